@@ -56,10 +56,10 @@ try {
     return (performance.now() - begin) / 1000
   }
   const all = await timed()
-  const again = await timed()
+  const repeated = await timed()
   await boss.stop({ graceful: false })
   await db.close()
-  console.log(`${skus} SKUs: ${all.toFixed(1)} s, again ${again.toFixed(1)} s`)
+  console.log(`${skus} SKUs: ${all.toFixed(1)} s, again ${repeated.toFixed(1)} s`)
   console.log(`load ${loadavg().map((one) => one.toFixed(1))}`)
   const title = `forecasts of ${skus} SKUs, each of 120 days with sales`
   const figure = `${all.toFixed(1)} s`

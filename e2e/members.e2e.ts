@@ -86,8 +86,8 @@ test.each((["de", "en"] as const).filter((language) => runsIn(language, "en")))(
     await person.reload()
     await person.waitForURL(/\/login/)
     // The link works only once. A visitor without a known language reads German.
-    const again = await newPerson({ language })
-    await again.goto(path)
-    await again.getByText("Ungültige Einladung").first().waitFor()
+    const repeated = await newPerson({ language })
+    await repeated.goto(path)
+    await repeated.getByText("Ungültige Einladung").first().waitFor()
   },
 )

@@ -44,9 +44,9 @@ test("the shop's open-app address signs a member in as usual and shows the shop;
   await other.getByText("Der Link aus dem Shop ist ungültig").waitFor()
 
   // A signed-in member sees the shop at once.
-  const again = await signedIn("customer")
-  await openApp(again, "demo.myshopify.com")
-  await again.waitForURL(/\/a\/shops\/shop_\w+$/)
+  const repeated = await signedIn("customer")
+  await openApp(repeated, "demo.myshopify.com")
+  await repeated.waitForURL(/\/a\/shops\/shop_\w+$/)
 })
 
 test("the open-app address of an unknown shop leads to the sign-up, which keeps the shop until the organisation is active", async () => {

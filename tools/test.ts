@@ -35,7 +35,7 @@ process.once("disconnect", () => process.exit(1)) // vitest's workers end with t
 /** With fewer lines or secrets than this, the search of the logs is incomplete. */
 const LEAST = { lines: 5000, secrets: 500 }
 /** More files with failed tests than this are not coincidence. */
-const MOST_AGAIN = 6
+const MAX_RETRIES = 6
 const total = { passed: 0 }
 const failed: Failure[] = []
 const scratch = await mkdtemp(join(tmpdir(), "packhaus-tests-"))
@@ -89,7 +89,7 @@ async function count(...args: string[]) {
  */
 async function again(): Promise<Failure[]> {
   const again = [...new Set(failed.map((failure) => failure.file))]
-  if (again.length === 0 || again.length > MOST_AGAIN || again.includes("")) return []
+  if (again.length === 0 || again.length > MAX_RETRIES || again.includes("")) return []
   console.log(`\nonce more, alone: ${again.join(" ")}`)
   const second = await vitest("--maxWorkers=1", ...again)
   const isStill = (one: Failure) =>

@@ -29,7 +29,7 @@ const columns = [
 ]
 
 /** Counts are exact up to this number. */
-export const MOST = 10_000
+export const MAX_COUNTED = 10_000
 
 /** A page of orders with the names of the rows they refer to, and the total count. */
 const pageOf = (page: string, all: string) => `
@@ -49,13 +49,13 @@ const newest = (from: string, offset: number) => `select id, merchant_id from ${
 export const listOf = (where: string, parameters: number) =>
   pageOf(
     newest(`orders where ${where}`, parameters + 1),
-    `(select 1 from orders where ${where} limit ${MOST + 1}) found`,
+    `(select 1 from orders where ${where} limit ${MAX_COUNTED + 1}) found`,
   )
 
 /** Found before sorting: the planner cannot tell a rare text from a frequent one. */
 export const searchOf = (where: string, parameters: number) => `
   with found as materialized (
-    select id, merchant_id, created_at from orders where ${where} limit ${MOST + 1})
+    select id, merchant_id, created_at from orders where ${where} limit ${MAX_COUNTED + 1})
   ${pageOf(newest("found", parameters + 1), "found")}`
 
 const list = (rows: string) => `(select coalesce(json_agg(one), '[]') from (${rows}) one)`

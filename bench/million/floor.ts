@@ -4,7 +4,7 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto"
 import { createServer, type IncomingMessage } from "node:http"
 import pg from "pg"
-import { dashboardOf, listOf, MOST, order, searchOf } from "./floor-reads.ts"
+import { dashboardOf, listOf, MAX_COUNTED, order, searchOf } from "./floor-reads.ts"
 import * as write from "./floor-writes.ts"
 
 const { DATABASE_URL = "", PORT = "0", FLOOR = "bare", SHOPIFY_API_SECRET = "" } = process.env
@@ -60,8 +60,8 @@ async function list(url: URL, { organisation_id }: Viewer) {
   return { orders: rows, count: Number(rows[0]?.count ?? 0), offset, limit: 20 }
 }
 
-const own = dashboardOf((column) => `${column} = $1`, MOST, true)
-const ofAll = dashboardOf(() => "merchant_id is not null", MOST, false)
+const own = dashboardOf((column) => `${column} = $1`, MAX_COUNTED, true)
+const ofAll = dashboardOf(() => "merchant_id is not null", MAX_COUNTED, false)
   .replaceAll("merchant_id is not null", "true")
   .replaceAll("item.true", "true")
 const dashboard = ({ organisation_id }: Viewer) =>

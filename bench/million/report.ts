@@ -20,7 +20,7 @@ export const machine = () =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`
 export const loadNow = () => Math.round((loadavg()[0] ?? 0) * 10) / 10
 
-const MOST = 2 // Times the processor time of the floor.
+const MAX_FACTOR = 2 // Times the processor time of the floor.
 const of = (measured: Measured, server: string, clients: number) =>
   measured.servers[server]?.find((one) => one.clients === clients)
 const processor = ({ server, database }: Figures) => server + database
@@ -38,8 +38,8 @@ export function verdictsOf(measured: Measured): Single[] {
           {
             name: `${name}: processor time`,
             figure: `${times.toFixed(1)} ×`,
-            goal: `≤ ${MOST} × of the floor ${goal.floor === "bare" ? "(bare)" : "(same duties)"}`,
-            met: times <= MOST,
+            goal: `≤ ${MAX_FACTOR} × of the floor ${goal.floor === "bare" ? "(bare)" : "(same duties)"}`,
+            met: times <= MAX_FACTOR,
           },
         ]
       : []),

@@ -10,12 +10,12 @@ import { ownPostgres } from "./postgres.ts"
 // Accessible to its owner only, with a path longer than a socket's may be.
 const closed = mkdtempSync(join(tmpdir(), "packhaus-closed-"))
 const data = join(closed, "a-long-way-down/".repeat(9), "data")
-const said: string[] = []
-const say = (line: string) => void said.push(line)
+const lines: string[] = []
+const say = (line: string) => void lines.push(line)
 await mkdir(data, { recursive: true, mode: 0o711 })
 const postgres = await ownPostgres(data, say)
 const { url } = postgres
-const elsewhere = said.join().match(/its files are in (\S+)/)?.[1]
+const elsewhere = lines.join().match(/its files are in (\S+)/)?.[1]
 afterAll(async () => {
   await postgres.stop()
   for (const folder of [closed, ...(elsewhere ? [elsewhere] : [])])
@@ -34,7 +34,7 @@ test("PostgreSQL runs below a closed folder with a path of 150 characters, and s
   expect(await ask("select 1 as one")).toEqual([{ one: 1 }])
   if (process.getuid?.() !== 0) return expect(elsewhere).toBeUndefined()
   expect(elsewhere).toMatch(/^\/var\/lib\/packhaus\/\w+$/)
-  expect(said).toEqual([
+  expect(lines).toEqual([
     `PostgreSQL's user cannot enter ${join(data, "postgres")}: its files are in ${elsewhere}`,
   ])
 })

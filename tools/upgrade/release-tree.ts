@@ -8,7 +8,7 @@ import { z } from "zod"
 const run = promisify(execFile)
 /** Packages of production, without the programs that some of them run. */
 const INSTALL = ["ci", "--omit=dev", "--workspace=apps/api", "--ignore-scripts", "--no-audit"]
-const MOST_OUTPUT = 50 * 2 ** 20
+const MAX_OUTPUT = 50 * 2 ** 20
 
 const Release = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
@@ -71,7 +71,7 @@ export async function runIn(folder: string, name: string, text: string, url: str
   const { stdout } = await run(process.execPath, [file], {
     cwd: folder,
     env: { ...process.env, DATABASE_URL: url, PACKHAUS_DATA: join(folder, ".data") },
-    maxBuffer: MOST_OUTPUT,
+    maxBuffer: MAX_OUTPUT,
   })
   return stdout
 }

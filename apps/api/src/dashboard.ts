@@ -1,6 +1,6 @@
 import type { Role } from "@packhaus/contract/access/roles"
 import type { TileKind, TileTone } from "@packhaus/contract/dashboard/schema"
-import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
+import { MAX_COUNTED } from "@packhaus/contract/kernel/counts"
 import type { DashboardNames } from "@packhaus/contract/kernel/dashboard-names"
 import { type RawBuilder, sql } from "kysely"
 import type { z } from "zod"
@@ -45,7 +45,7 @@ export type Tile<C> = TileFacts &
   (
     | {
         /**
-         * The counted rows, from `from` on: exact up to MOST_COUNTED. Must cost at most one index
+         * The counted rows, from `from` on: exact up to MAX_COUNTED. Must cost at most one index
          * range.
          */
         rows: Build
@@ -103,7 +103,7 @@ export const dashboardPartFor =
     return values ? { tiles, panels, steps, values } : { tiles, panels, steps }
   }
 
-/** The number of rows, exact up to MOST_COUNTED. */
+/** The number of rows, exact up to MAX_COUNTED. */
 export const counted = (rows: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from (select 1 from ${rows}
-    limit ${sql.lit(MOST_COUNTED + 1)}) as counted)`
+    limit ${sql.lit(MAX_COUNTED + 1)}) as counted)`

@@ -35,9 +35,9 @@ const position = "administrator"
 const id = await createMember(db.kysely, { ...person, organisation_id, position })
 const headers = { authorization: `Bearer ${await openSession(db.kysely, id)}` }
 
-let letGo = () => {}
-const held = new Promise<void>((done) => {
-  letGo = done
+let release = () => {}
+const released = new Promise<void>((done) => {
+  release = done
 })
 
 /** The result of one request: its status, and whether a 503 has Retry-After. */
@@ -50,7 +50,9 @@ async function ask(write: boolean) {
     ...(write ? { payload } : {}),
   })
   const { statusCode } = reply
-  return statusCode === 503 && !reply.headers["retry-after"] ? "503 for ever" : `${statusCode}`
+  return statusCode === 503 && !reply.headers["retry-after"]
+    ? "503 without Retry-After"
+    : `${statusCode}`
 }
 
 it("T16: when PostgreSQL is killed and restarted, answers 503 with Retry-After, then recovers without intervention", async () => {
@@ -99,11 +101,11 @@ it("T13: answers 503 with Retry-After while every connection is taken, then 200 
   const taken = Array.from({ length: 6 }, () =>
     db.transaction(async (transaction) => {
       await transaction.selectFrom("regions").select("id").limit(1).execute()
-      await held
+      await released
     }),
   )
   expect(await ask(false)).toBe("503")
-  letGo()
+  release()
   await Promise.all(taken)
   expect([await ask(false), await ask(true)]).toEqual(["200", "200"])
 })

@@ -92,9 +92,9 @@ it("T17: replies to the key of a change whose answer was lost, without repeating
   line.deafAfter("commit")
   expect((await ask(true, "unheard-of")).status).toBe(503)
   line.become("fine")
-  const again = () => ask(true, "unheard-of")
+  const repeated = () => ask(true, "unheard-of")
   const answer = { status: 200, replayed: "true" }
-  await expect.poll(again).toMatchObject(answer)
+  await expect.poll(repeated).toMatchObject(answer)
   expect(await named("unheard-of")).toBe(1)
 })
 

@@ -16,7 +16,7 @@ type Column = { heading: string; read(row: Row): Value }
 type Options = { format: "csv" | "xlsx"; language: Language; name: string | undefined }
 
 /** Workbooks are built in memory, so their rows are limited. CSV files have no limit. */
-const MOST_IN_WORKBOOK = 20_000
+const MAX_WORKBOOK_ROWS = 20_000
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 const TIME = "yyyy-mm-dd hh:mm:ss"
 
@@ -104,9 +104,9 @@ async function* sheetOf(
   let count = 0
   for await (const batch of batches) {
     count += batch.length
-    if (count >= MOST_IN_WORKBOOK)
+    if (count >= MAX_WORKBOOK_ROWS)
       throw new ApiError("request.invalid", {
-        fields: [{ path: "format", code: "list.too_long", params: { maximum: MOST_IN_WORKBOOK } }],
+        fields: [{ path: "format", code: "list.too_long", params: { maximum: MAX_WORKBOOK_ROWS } }],
       })
     yield batch.map((row) => columns.map(({ read }) => cellOf(read(row))))
   }

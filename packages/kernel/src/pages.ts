@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
+import { MAX_COUNTED } from "@packhaus/contract/kernel/counts"
 import { type Expression, type QueryExecutorProvider, type SqlBool, sql } from "kysely"
 
 /** Sort order of a list: ties by id, in the same direction. */
@@ -25,10 +25,10 @@ export function sortedBy({ column, direction, nulls }: Sort, table?: string) {
 export const COUNT = "count of the list"
 /** A count, to be selected beside each row. */
 export const beside = (count: Expression<number>) => sql<number>`${count}`.as(COUNT)
-const most = sql.lit(MOST_COUNTED + 1)
+const most = sql.lit(MAX_COUNTED + 1)
 
 /**
- * Number of rows of a query, exact up to MOST_COUNTED; one more stands for more. Used inside
+ * Number of rows of a query, exact up to MAX_COUNTED; one more stands for more. Used inside
  * another statement.
  */
 export const countOf = (query: Expression<unknown>) =>
@@ -51,7 +51,7 @@ const endOf = ({ sort, limit, offset }: Span) =>
   sql`order by ${sortedBy(sort)} limit ${limit} offset ${offset}`
 
 /**
- * Number of matching rows, exact up to MOST_COUNTED, and the ids of a page unless there are more.
+ * Number of matching rows, exact up to MAX_COUNTED, and the ids of a page unless there are more.
  * Matches are found before they are sorted: PostgreSQL cannot estimate rare texts and would scan
  * the table in list order until it fills a page.
  */
@@ -66,19 +66,19 @@ export async function lookUp(db: QueryExecutorProvider, matching: Expression<unk
 
 /**
  * The ids of all matches in the order of the list, for reading a searched list to its end.
- * Undefined for more than MOST_COUNTED.
+ * Undefined for more than MAX_COUNTED.
  */
 export async function idsOfFew(
   db: QueryExecutorProvider,
   matching: Expression<unknown>,
   sort: Sort,
 ): Promise<string[] | undefined> {
-  const { count, ids } = await lookUp(db, matching, { sort, limit: MOST_COUNTED, offset: 0 })
-  return count <= MOST_COUNTED ? ids : undefined
+  const { count, ids } = await lookUp(db, matching, { sort, limit: MAX_COUNTED, offset: 0 })
+  return count <= MAX_COUNTED ? ids : undefined
 }
 
 /**
- * Reads a page of what matches by `read`, and counts all that matches, exact to MOST_COUNTED: one
+ * Reads a page of what matches by `read`, and counts all that matches, exact to MAX_COUNTED: one
  * statement; one before it where a text is searched, one after it where nothing is on the page.
  */
 export async function readPage<R extends { [COUNT]: number }>(
@@ -88,7 +88,7 @@ export async function readPage<R extends { [COUNT]: number }>(
   read: (part: Part) => Promise<R[]>,
 ): Promise<{ found: Omit<R, typeof COUNT>[]; count: number }> {
   const known = page.isSearched ? await lookUp(db, matching, page) : undefined
-  if (known && known.count <= MOST_COUNTED && known.ids.length === 0)
+  if (known && known.count <= MAX_COUNTED && known.ids.length === 0)
     return { found: [], count: known.count }
   if (!known)
     return pageOf(
@@ -96,7 +96,7 @@ export async function readPage<R extends { [COUNT]: number }>(
       () => read(partOf(matching, page)),
       () => countAlone(db, matching),
     )
-  const isFew = known.count <= MOST_COUNTED
+  const isFew = known.count <= MAX_COUNTED
   const part = partOf(matching, page)
   const rows = await read({
     holds: (id) => (isFew ? sql`${id} = any(${known.ids})` : part.holds(id)),

@@ -131,8 +131,8 @@ export function carts(world: World, shop: () => Shop) {
         "string",
       ),
     )
-    const again = await front.carts.complete(cart.id)
-    expect(again.data.id).toBe(done.data.id)
+    const repeated = await front.carts.complete(cart.id)
+    expect(repeated.data.id).toBe(done.data.id)
     const stranger = world.browser()
     await see(() => stranger.carts.retrieve(cart.id), Boolean, refused(404))
   })

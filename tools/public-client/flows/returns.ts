@@ -48,12 +48,12 @@ export function returns(world: World, shop: () => Shop) {
       ),
       turns(stockOf(world, small), stocked, before + 1),
     )
-    const asked = await change(
+    const response = await change(
       () => orders.requestReturn(order.id, { items }),
       turns(read, statuses, ["received", "requested"]),
     )
     await change(
-      () => admin.returns.cancel(asked.order.returns.at(-1).id),
+      () => admin.returns.cancel(response.order.returns.at(-1).id),
       turns(read, statuses, ["received", "canceled"]),
     )
   })
@@ -114,8 +114,8 @@ export function returns(world: World, shop: () => Shop) {
       turns(read, (reply) => reply.swap.fulfillment_status, "canceled"),
       turns(stockOf(world, large), stocked, before),
     )
-    const again = await orders.fulfillSwap(order.id, id, {})
-    const fulfillment_id = parts(again).find((one) => one !== parts(packed)[0])
+    const repeated = await orders.fulfillSwap(order.id, id, {})
+    const fulfillment_id = parts(repeated).find((one) => one !== parts(packed)[0])
     await change(
       () => orders.createSwapShipment(order.id, id, { fulfillment_id, tracking_numbers: ["TN2"] }),
       turns(read, (reply) => reply.swap.fulfillment_status, "shipped"),
@@ -185,8 +185,8 @@ export function returns(world: World, shop: () => Shop) {
       turns(read, claims, [["na", "canceled"]]),
       turns(stockOf(world, small), stocked, before),
     )
-    const again = await orders.fulfillClaim(order.id, claim.id, {})
-    const fulfillment_id = parts(again).find((one) => one !== parts(packed)[0])
+    const repeated = await orders.fulfillClaim(order.id, claim.id, {})
+    const fulfillment_id = parts(repeated).find((one) => one !== parts(packed)[0])
     await change(
       () => orders.createClaimShipment(order.id, claim.id, { fulfillment_id }),
       turns(read, claims, [["na", "shipped"]]),

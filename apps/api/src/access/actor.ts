@@ -4,7 +4,7 @@ import type { Cookies } from "./session.ts"
 import type { Viewer } from "./viewer.ts"
 
 /** Longer user agents are cut. */
-const MOST_OF_AGENT = 200
+const MAX_AGENT_LENGTH = 200
 
 /** The actor in audit lines of a viewer's actions. */
 export function actorOf({ acting, ...viewer }: Viewer): Actor {
@@ -23,5 +23,5 @@ export function actorOf({ acting, ...viewer }: Viewer): Actor {
 export const originOf = ({ origin }: Pick<Cookies, "origin">, id: string | null): Origin => ({
   id,
   network: networkToKeep(origin.ip),
-  user_agent: origin.user_agent?.slice(0, MOST_OF_AGENT) ?? null,
+  user_agent: origin.user_agent?.slice(0, MAX_AGENT_LENGTH) ?? null,
 })

@@ -2,7 +2,7 @@ import { isClockSet } from "@packhaus/kernel/clock"
 import type { Database } from "@packhaus/kernel/database"
 import type { Proved, Viewer } from "./viewer.ts"
 
-const MOST = 10_000
+const MAX_VIEWERS = 10_000
 
 export type KnownViewers = {
   /** The viewer of these credentials: cached, or the result of `ask`. */
@@ -40,7 +40,7 @@ export function knownViewers() {
       const before = changes
       const { viewer, freshFor } = await ask()
       if (before !== changes || freshFor <= 0) return viewer
-      if (known.size >= MOST) known.clear()
+      if (known.size >= MAX_VIEWERS) known.clear()
       known.set(credentials, { viewer, until: performance.now() + freshFor })
       return viewer
     },

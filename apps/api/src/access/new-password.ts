@@ -11,7 +11,7 @@ const readList = async () => new Set((await readFile(LIST, "utf8")).split("\n"))
 const PRODUCT = "packhaus"
 const SHORTEST_WORD = 4
 /** Letters required besides guessable words. */
-const LEAST_LETTERS = 4
+const MIN_LETTERS = 4
 type Owner = { email: string; first_name: string; last_name: string }
 
 /** Words that an attacker who knows the person and the product tries first. */
@@ -28,7 +28,7 @@ async function faultOf(password: string, owner: Owner): Promise<FieldErrorCode |
   if ((await list).has(text)) return "password.common"
   const rest = wordsOf(owner).reduce((left, word) => left.replaceAll(word, ""), text)
   const letters = rest.match(/\p{L}/gu)?.length ?? 0
-  return rest !== text && letters < LEAST_LETTERS ? "password.about_you" : undefined
+  return rest !== text && letters < MIN_LETTERS ? "password.about_you" : undefined
 }
 
 /**

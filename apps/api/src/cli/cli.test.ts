@@ -285,8 +285,8 @@ describe.skipIf(!hasPostgres)("supports Debian's PostgreSQL 15", async () => {
       errors: `damaged: file ${file} is not what was uploaded\n`,
     })
     await rm(join(uploads, file))
-    const gone = await packhaus(["backup", join(folder, "gone")], environment)
-    expect(gone).toMatchObject({
+    const removed = await packhaus(["backup", join(folder, "gone")], environment)
+    expect(removed).toMatchObject({
       code: 1,
       errors: `missing: file ${file} has a row and no content\n`,
     })

@@ -31,12 +31,12 @@ it("declares owner and outcome of every table and column; a new one fails here",
 
 it("names no unknown table or column, and none twice", () => {
   const known = new Set(columns.map(({ table, column }) => `${table}.${column}`))
-  const gone = [...declared].flatMap(([table, declaration]) =>
+  const removed = [...declared].flatMap(([table, declaration]) =>
     namedIn(declaration).flatMap((column) =>
       known.has(`${table}.${column}`) ? [] : [`${table}.${column}`],
     ),
   )
-  expect(gone).toEqual([])
+  expect(removed).toEqual([])
   for (const [table, declaration] of declared) {
     const named = namedIn(declaration)
     expect([table, [...new Set(named)]]).toEqual([table, named])

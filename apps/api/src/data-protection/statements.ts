@@ -33,11 +33,10 @@ export function rowsOfSubject(
 }
 
 /**
- * The condition for rows in a subject's export: their own, and for an organisation where a row has
- * one reader, those that it reads. A supplier's prices are hidden from the ordering customer, even
- * on their orders.
+ * The condition for rows in a subject's export: the subject's rows; for an organisation, only those
+ * that it may read. A supplier's prices stay hidden from the customer who ordered.
  */
-export function rowsGiven(
+export function exportedRows(
   declaration: Declaration,
   subject: Subject,
 ): RawBuilder<SqlBool> | undefined {
@@ -52,7 +51,8 @@ export function rowsGiven(
 export const keyOf = ({ key = ["id"] }: Declaration) => key
 const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
 
-function someOf(outcome: Outcome): RawBuilder<SqlBool> {
+/** Restricts a removal to some rows, if its declaration says so. */
+function restrictionOf(outcome: Outcome): RawBuilder<SqlBool> {
   const some = outcome.is === "removed" ? outcome.some : undefined
   if (!some) return sql<SqlBool>`true`
   const { column, are, arent = [] } = some
@@ -138,7 +138,7 @@ export function erasureSteps(table: string, declaration: Declaration, subject: S
       const by = { table: from, declaration: { atErasure: {}, data: [] } }
       overwriting(own, [[column, null]], by)
     }
-    const where = sql<SqlBool>`${own} and ${someOf(outcome)}`
+    const where = sql<SqlBool>`${own} and ${restrictionOf(outcome)}`
     steps.push({
       table,
       does: "removed",
@@ -170,8 +170,8 @@ export async function countRetained(
   return counts
 }
 
-/** The columns of a data export: neither secrets nor internal ones. */
-export const givenColumns = ({ data, personal = [] }: Declaration) => [...data, ...personal]
+/** Columns of a data export: without secrets and internal ones. */
+export const exportedColumns = ({ data, personal = [] }: Declaration) => [...data, ...personal]
 
 /** Mentions of a subject in others' rows: those columns and the key of the found rows. */
 export function* mentionedRows(declaration: Declaration, subject: Subject) {

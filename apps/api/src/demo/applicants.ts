@@ -16,13 +16,13 @@ type Applicant = Pick<
   Partial<WaitlistEntry> & {
     first_name?: string
     last_name?: string
-    /** How long ago they signed up. */
+    /** Hours since the sign-up. */
     hours: number
   }
 
 const needs = "Lager und Versand, eigene Verpackung."
 
-/** Waitlist entries of the demo, newest first; the last two are decided. */
+/** Waitlist entries of the demo, newest first. The last two are invited and declined below. */
 const applicants: readonly Applicant[] = [
   {
     company: "Ankerplatz Living GmbH",
@@ -135,19 +135,19 @@ const applicants: readonly Applicant[] = [
 
 /** An applicant's entry, backdated to the sign-up. */
 function entryOf(applicant: Applicant, now: string) {
-  const { hours, first_name = "", last_name = "", ...said } = applicant
+  const { hours, first_name = "", last_name = "", ...entry } = applicant
   const applied_at = later(now, -hours)
   return {
     shop_address: applicant.email.split("@")[1] ?? "",
     contact_name: `${first_name} ${last_name}`.trim() || null,
-    ...said,
+    ...entry,
     applied_at,
     waiting_since: applied_at,
     consented_at: applied_at,
   }
 }
 
-/** Fills the waitlist: people in every state, one of them twice. The first price is set as well. */
+/** Fills the waitlist: entries in every status, one applicant twice. Also sets the first price. */
 export async function signPeopleUp({ db, ...stage }: Stage, people: People, now: string) {
   const insert = async (applicant: Applicant, organisation_id: string) => {
     const id = newId("wle")

@@ -5,22 +5,25 @@ import { later } from "./times.ts"
 
 /** Number of selling products with their own images and changed prices. */
 const SHOWN = 6
-/** Days before now, and the share of the last price, in hundredths. */
+/** Earlier prices: days ago, and percent of the current price. */
 const prices = [
   { days: 50, share: 85 },
   { days: 31, share: 92 },
   { days: 9, share: 110 },
   { days: 2, share: 100 },
 ] as const
-const grounds = ["#e9e2d6", "#dfe7e3", "#e6e0ea", "#e8dcd5", "#dde4ec", "#ece6d2"] as const
+const backgrounds = ["#e9e2d6", "#dfe7e3", "#e6e0ea", "#e8dcd5", "#dde4ec", "#ece6d2"] as const
 const shades = ["#8a5a44", "#0f5f6b", "#6b4f7a", "#a34a3a", "#35577d", "#8c7526"] as const
 
 /** A simple drawing of goods on a coloured background, from the front or from the side. */
 const drawing = (index: number, isSide: boolean) => {
-  const [ground, shade] = [grounds[index % grounds.length], shades[index % shades.length]]
+  const [background, shade] = [
+    backgrounds[index % backgrounds.length],
+    shades[index % shades.length],
+  ]
   const width = isSide ? 150 : 230
   return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 640 640">
-    <rect width="640" height="640" fill="${ground}"/>
+    <rect width="640" height="640" fill="${background}"/>
     <ellipse cx="320" cy="500" rx="${width}" ry="26" fill="#000" opacity="0.12"/>
     <rect x="${320 - width / 2}" y="${200 + 14 * index}" width="${width}" height="${300 - 14 * index}"
       rx="${20 + 12 * index}" fill="${shade}"/>
@@ -43,7 +46,7 @@ export async function upload(
 }
 
 /** The products with the most sales days: own images with texts, and a price history. */
-export async function tendCatalogue(stage: Stage, people: People, now: string) {
+export async function addImagesAndPrices(stage: Stage, people: People, now: string) {
   const owner = people.idOf("customer")
   const organisation_id = people.organisationOf("customer")
   const chosen = await sellers(stage, organisation_id)

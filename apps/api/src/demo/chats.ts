@@ -111,11 +111,11 @@ export async function talk(stage: Stage, people: People, now: string) {
     await at(98, () => stage.call(support, claims.accept, { params: { id: made } }))
     await at(97, () => creditPart(stage, administrator, made))
     // Another refund to the balance, which a second administrator approves.
-    const again = await at(96, () =>
+    const repeated = await at(96, () =>
       claim(id, settled.id, "refund", "Ein weiteres Teil war zerbrochen."),
     )
-    await at(95, () => stage.call(support, claims.accept, { params: { id: again } }))
-    await at(94, () => refundPart(stage, administrator, again))
+    await at(95, () => stage.call(support, claims.accept, { params: { id: repeated } }))
+    await at(94, () => refundPart(stage, administrator, repeated))
     await at(93, () => approveReceipts(stage, people.idOf("finance")))
   }
   if (credited) {

@@ -53,8 +53,8 @@ export async function letSomeLeave(stage: Stage, { idOf }: People) {
   const ask = ({ id, owner }: { id: string; owner: string }) =>
     stage.call(owner, erasures.ask, { params: { id } })
 
-  const gone = await daysAgo(50, () => found(stage, leavers.gone))
-  await daysAgo(35, () => ask(gone))
+  const removed = await daysAgo(50, () => found(stage, leavers.gone))
+  await daysAgo(35, () => ask(removed))
   await daysAgo(20, theDay)
 
   const waiting = await daysAgo(40, () => found(stage, leavers.waiting))

@@ -4,7 +4,7 @@ import type { Outside } from "../integrations/outside.ts"
 import { lookAsCustomer } from "./acting.ts"
 import { signPeopleUp } from "./applicants.ts"
 import { arrive, stockUp } from "./arrivals.ts"
-import { tendCatalogue } from "./catalogue.ts"
+import { addImagesAndPrices } from "./catalogue.ts"
 import { talk } from "./chats.ts"
 import { letSomeLeave } from "./erasures.ts"
 import { finale } from "./finale.ts"
@@ -128,7 +128,7 @@ export async function loadDemo(options: Options) {
     await inviteOthers(stage, people)
     await signPeopleUp(stage, people, now)
     await findProducts(stage, people, now)
-    await tendCatalogue(stage, people, now)
+    await addImagesAndPrices(stage, people, now)
     onProgress(85)
     say("  … and a shop front sells by the engine alone …")
     await openShopFront(stage, people, { shopFrontUrl, cardsUrl, now, placeOf })

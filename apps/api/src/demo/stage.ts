@@ -12,7 +12,7 @@ import { saveFiles, writeDraft } from "../features/files/uploads/verbs.ts"
 import { openInProcess } from "../in-process.ts"
 import type { Outside } from "../integrations/outside.ts"
 
-const MOST_AGAIN = 5
+const MAX_RETRIES = 5
 
 /** The application without a port, in which people act at any time of the business calendar. */
 export async function openStage(databaseUrl: string, outside: Outside) {
@@ -66,7 +66,7 @@ export async function openStage(databaseUrl: string, outside: Outside) {
       const ask = () => product.call(endpoint, input, { authorization, ...once })
       let { status, body } = await ask()
       // Retries when the row is locked by another request, like every client.
-      for (let again = 0; status === 409 && again < MOST_AGAIN; again++)
+      for (let again = 0; status === 409 && again < MAX_RETRIES; again++)
         ({ status, body } = await ask())
       if (status === 200) return endpoint.reply.parse(body) as z.output<E["reply"]>
       throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${JSON.stringify(body)}`)

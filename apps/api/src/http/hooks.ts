@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify"
 import type { Application } from "../application.ts"
 import type { GeneralLimit } from "./replies/security.ts"
 
-const MOST_BYTES = 2 * 2 ** 20
+const MAX_BYTES = 2 * 2 ** 20
 /**
  * Maximum size of messages from an address beyond its limit of unsigned ones. An order has a tenth
  * of it.
  */
-const MOST_OF_SPENT = 64 * 1024
+const MAX_SPENT_BYTES = 64 * 1024
 
 /**
  * Signed messages from outside. 200 only after the message is stored, also for a duplicate. 401 for
@@ -22,15 +22,15 @@ export async function serveHooks(
 ) {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    const raw = { parseAs: "buffer", bodyLimit: MOST_BYTES } as const
+    const raw = { parseAs: "buffer", bodyLimit: MAX_BYTES } as const
     scope.addContentTypeParser("*", raw, (_, body, done) => done(null, body))
 
     scope.addHook("onRequest", async ({ headers, ip }) => {
-      const length = headers["content-length"] ?? MOST_BYTES
-      if (Number(length) > MOST_OF_SPENT) limit.refuseSpent(ip)
+      const length = headers["content-length"] ?? MAX_BYTES
+      if (Number(length) > MAX_SPENT_BYTES) limit.refuseSpent(ip)
     })
     for (const { path, receive } of hooks)
-      scope.post(path, { bodyLimit: MOST_BYTES }, async (request) => {
+      scope.post(path, { bodyLimit: MAX_BYTES }, async (request) => {
         const { body, headers, ip } = request
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
         request.body = undefined // it can be large, and is not needed any more

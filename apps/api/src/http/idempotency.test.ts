@@ -77,8 +77,8 @@ it("403 for a key from before replies were read again: executed once, and never 
   for (const stored of [null, { payment: { id: "pay_old" }, open: 0 }]) {
     await sql`update idempotency_keys set reply = ${JSON.stringify(stored)}
       where key = ${headers["idempotency-key"]}`.execute(db)
-    const again = await pay()
-    expect([again.status, again.body.code]).toEqual([403, "idempotency.access_changed"])
+    const repeated = await pay()
+    expect([repeated.status, repeated.body.code]).toEqual([403, "idempotency.access_changed"])
   }
   expect(await accountsOf(organisation_id)).toMatchObject({ balance: 0 })
 })

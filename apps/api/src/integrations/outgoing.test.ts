@@ -57,11 +57,11 @@ it.each([
 })
 
 /** Requests received by two servers on loopback: an allowed one and a forbidden one. */
-const asked: string[] = []
+const requests: string[] = []
 const servers: Server[] = []
 async function serve(host: string, port: number, location?: string) {
   const server = createServer((request, reply) => {
-    asked.push(`${host} ${request.url}`)
+    requests.push(`${host} ${request.url}`)
     reply.writeHead(location ? 302 : 200, location ? { location } : {}).end("secret")
   })
   servers.push(server)
@@ -99,7 +99,7 @@ it("a name that resolves to an internal address is not called, alone or among ot
       expect.objectContaining({ name: "ForbiddenAddress" }),
     ])
   }
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 it("a name whose address changes is called at the checked address, and redirects are not followed", async () => {
@@ -110,6 +110,6 @@ it("a name whose address changes is called at the checked address, and redirects
     302,
     `http://${INSIDE}:${port}/metadata`,
   ])
-  expect([asked, times()]).toEqual([[`${OUTSIDE} /a`], 1])
+  expect([requests, times()]).toEqual([[`${OUTSIDE} /a`], 1])
   await reply.body?.cancel()
 })

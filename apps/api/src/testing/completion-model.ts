@@ -84,9 +84,9 @@ async function buyLeft({ testApp }: CompletionWorld, made: Prepared, buyer: Buye
   }
   if (pieces === 0) return
   // The failed payment method is tried once more: refunded money pays for nothing.
-  const again = await complete(made, buyer)
-  buyer.replies.push(again)
-  if (again.body.type === "order") return
+  const repeated = await complete(made, buyer)
+  buyer.replies.push(repeated)
+  if (repeated.body.type === "order") return
   const begun = await ask(cartPayments.createSessions, { params })
   expect([begun.status, begun.body.code]).toEqual([200, undefined])
   if (begun.body.cart.total > 0) {

@@ -11,7 +11,7 @@ const own: Expectations = {
   "GET /health/live": { open: roles },
   "GET /health/ready": { open: roles },
   "GET /openapi.json": { open: roles },
-  /** Knowing the address grants access (ADR 68): `features/catalogue/products/images.test.ts`. */
+  /** Knowing the address grants access (ADR 12): `features/catalogue/products/images.test.ts`. */
   "GET /pictures/:address": { open: roles, refusalsOnly: true },
   "GET /pictures/:address/small": { open: roles, refusalsOnly: true },
 }

@@ -6,7 +6,7 @@ type Ask = (url: string, token: string | undefined) => Promise<{ status: number;
 type Viewed = { list: List; path: string; token: string | undefined; staff: string }
 
 /** Rows of a list to inspect, per viewer. */
-const MOST = 100
+const MAX_LISTED = 100
 /** Values of a column to query. */
 const VALUES = 3
 
@@ -50,7 +50,8 @@ export function hiddenColumns({ inject }: Pick<TestApp["app"], "inject">) {
   const known = new Map<string, Promise<Row[]>>()
   function rowsAt(path: string, token: string | undefined) {
     const key = `${path} ${token}`
-    const rows = known.get(key) ?? ask(`${path}?limit=${MOST}`, token).then((found) => found.rows)
+    const rows =
+      known.get(key) ?? ask(`${path}?limit=${MAX_LISTED}`, token).then((found) => found.rows)
     known.set(key, rows)
     return rows
   }

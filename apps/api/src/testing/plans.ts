@@ -50,10 +50,10 @@ const types = {
  */
 export function rememberingDatabase(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 1, types })
-  const asked: { sql: string; parameters: readonly unknown[] }[] = []
+  const requests: { sql: string; parameters: readonly unknown[] }[] = []
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void asked.push(query),
+    log: ({ query }) => void requests.push(query),
   })
   async function readings(asPlanned = false) {
     const client = await pool.connect()
@@ -62,7 +62,7 @@ export function rememberingDatabase(url: string) {
       if (!asPlanned)
         await client.query("set local enable_sort = off; set local enable_seqscan = off")
       const found: Reading[] = []
-      for (const { sql, parameters } of asked.splice(0)) {
+      for (const { sql, parameters } of requests.splice(0)) {
         const { rows } = await client.query<{ "QUERY PLAN": [{ Plan: Node }] }>(
           `explain (analyze, format json, timing off) ${sql}`,
           [...parameters],
@@ -76,6 +76,6 @@ export function rememberingDatabase(url: string) {
     }
   }
   /** Statements since the last call. */
-  const statements = () => asked.splice(0).map(({ sql }) => sql)
+  const statements = () => requests.splice(0).map(({ sql }) => sql)
   return { db, readings, statements }
 }

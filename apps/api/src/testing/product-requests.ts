@@ -16,22 +16,26 @@ export const complete = {
 export async function createDraft(
   { rows }: App,
   owner: Pick<Actor, "organisation_id">,
-  said: object = {},
+  overrides: object = {},
 ) {
   const { id } = await rows.insert("product_requests", {
     organisation_id: owner.organisation_id,
-    ...said,
+    ...overrides,
   })
   return { id }
 }
 
 /** A request waiting for offers. */
-export const createPending = (app: App, owner: Pick<Actor, "organisation_id">, said: object = {}) =>
+export const createPending = (
+  app: App,
+  owner: Pick<Actor, "organisation_id">,
+  overrides: object = {},
+) =>
   createDraft(app, owner, {
     ...complete,
     status: "pending",
     submitted_at: later(0),
-    ...said,
+    ...overrides,
   })
 
 /** A refused request. */
@@ -43,7 +47,7 @@ export async function createQuoteRequest(
   app: App,
   owner: Pick<Actor, "id" | "organisation_id">,
   supplier: Pick<Actor, "organisation_id">,
-  said: object = {},
+  overrides: object = {},
 ) {
   const { organisation_id: supplier_id } = supplier
   const { id: request_id } = await createPending(app, owner, {
@@ -62,7 +66,7 @@ export async function createQuoteRequest(
     decline_reason: null,
     answered_at: null,
     asked_by: owner.id,
-    ...said,
+    ...overrides,
   })
   return { id, request_id }
 }

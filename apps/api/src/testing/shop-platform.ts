@@ -88,9 +88,9 @@ export async function createShopPlatform({
       body: { domain: string; route_existing?: boolean; organisation_id?: string },
       decision = true,
     ) {
-      const asked = await call(actor, shops.connect, { body })
-      if (asked.status !== 200) throw new Error(JSON.stringify(asked.body))
-      const answer = { url: asked.body.url, approve: decision }
+      const response = await call(actor, shops.connect, { body })
+      if (response.status !== 200) throw new Error(JSON.stringify(response.body))
+      const answer = { url: response.body.url, approve: decision }
       const { location } = await control<{ location: string }>("install", answer)
       return Object.fromEntries(new URL(location).searchParams)
     },

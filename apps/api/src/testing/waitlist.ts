@@ -6,7 +6,7 @@ let number = 0
 export async function createEntry(
   { rows }: Pick<TestApp, "rows">,
   owner: Actor,
-  said: object = {},
+  overrides: object = {},
 ) {
   const { organisation_id } = owner
   const [known] = organisation_id
@@ -23,7 +23,7 @@ export async function createEntry(
     monthly_parcels: 100 + n,
     needs: "Lager und Versand.",
     consented_at: "2026-11-01T09:00:00.000Z",
-    ...said,
+    ...overrides,
   })
   return { id }
 }

@@ -24,7 +24,7 @@ export const oneOf =
     values.find((value) => value === text) ?? fallback
 
 /** As many values as one filter takes. */
-const MOST_VALUES = 20
+const MAX_VALUES = 20
 
 /** Several values of a filter, as the address carries them: `open,paid`. */
 export const valuesOf = (text: string) => text.split(",").filter(Boolean)
@@ -32,7 +32,7 @@ export const valuesOf = (text: string) => text.split(",").filter(Boolean)
 const several =
   (isGood: (value: string) => boolean): Reader<string> =>
   (text = "") =>
-    [...new Set(valuesOf(text))].filter(isGood).slice(0, MOST_VALUES).join(",")
+    [...new Set(valuesOf(text))].filter(isGood).slice(0, MAX_VALUES).join(",")
 
 /** Known values of a filter that takes several, each once. */
 export const someOf = (values: readonly string[]) => several((value) => values.includes(value))

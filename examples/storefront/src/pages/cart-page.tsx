@@ -9,7 +9,7 @@ import { Notice } from "../parts/states.tsx"
 import { Sums } from "../parts/sums.tsx"
 import { Link } from "../router.tsx"
 
-const MOST = 99
+const MAX_QUANTITY = 99
 
 function Line({ item, fail }: { item: Cart["items"][number]; fail(error: unknown): void }) {
   const { words, price } = useApp()
@@ -37,7 +37,7 @@ function Line({ item, fail }: { item: Cart["items"][number]; fail(error: unknown
         value={item.quantity}
         onChange={({ target }) => set(Number(target.value))}
       >
-        {choices.slice(0, MOST).map((count) => (
+        {choices.slice(0, MAX_QUANTITY).map((count) => (
           <option key={count}>{count}</option>
         ))}
       </select>

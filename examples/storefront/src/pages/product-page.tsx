@@ -13,7 +13,7 @@ import { useLoaded } from "../use-loaded.ts"
 import { type Choice, choiceOf, firstChoice, type Variant, variantOf } from "../variants.ts"
 
 const FEW = 5
-const MOST = 99
+const MAX_QUANTITY = 99
 
 function Price({ variant, isCard }: { variant: Variant; isCard: boolean }) {
   const { words, price } = useApp()
@@ -86,7 +86,7 @@ function Buy({ variant }: { variant: Variant }) {
           <button
             type="button"
             aria-label={words.product.moreOf}
-            disabled={quantity >= MOST}
+            disabled={quantity >= MAX_QUANTITY}
             onClick={() => setQuantity(quantity + 1)}
           >
             +

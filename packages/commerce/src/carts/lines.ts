@@ -1,4 +1,4 @@
-import { MOST_LINES, MOST_PIECES } from "@packhaus/contract/commerce/carts"
+import { MAX_LINES, MAX_PIECES } from "@packhaus/contract/commerce/carts"
 import { mergedMetadata } from "../resources/metadata.ts"
 import { invalidFields } from "../resources/refusals.ts"
 import type { PricedGoods } from "./goods.ts"
@@ -67,11 +67,11 @@ export async function addLines(
     const after = before
       ? { ...before, quantity: before.quantity + line.quantity }
       : lineFor(open, line, one)
-    if (after.quantity > MOST_PIECES)
+    if (after.quantity > MAX_PIECES)
       throw invalidFields([`${pathOf(index)}quantity`], "number.too_big")
     items.splice(before ? same : items.length, 1, after)
   }
-  if (items.length > MOST_LINES) throw invalidFields([`${pathOf(0)}variant_id`], "list.too_long")
+  if (items.length > MAX_LINES) throw invalidFields([`${pathOf(0)}variant_id`], "list.too_long")
   const touched = items.filter(({ variant_id }) =>
     added.some((one) => one.variant_id === variant_id),
   )

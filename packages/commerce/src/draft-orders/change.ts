@@ -1,4 +1,4 @@
-import { MOST_LINES } from "@packhaus/contract/commerce/carts"
+import { MAX_LINES } from "@packhaus/contract/commerce/carts"
 import { newId } from "@packhaus/kernel/ids"
 import { regionFor } from "../carts/create.ts"
 import { addMethod, isForMerchants } from "../carts/methods.ts"
@@ -53,7 +53,7 @@ export async function addDraftLines(
   pathOf: (index: number) => string = () => "",
 ): Promise<Changed> {
   const { cart, region, now, items } = open
-  if (items.length + added.length > MOST_LINES)
+  if (items.length + added.length > MAX_LINES)
     throw invalidFields([`${pathOf(0)}variant_id`], "list.too_long")
   const wanted = added.map(({ variant_id = null, quantity }) => ({ variant_id, quantity }))
   const goods = await goodsOfCart(open, [...items, ...wanted])

@@ -1,4 +1,4 @@
-import { MOST_LINES } from "@packhaus/contract/commerce/carts"
+import { MAX_LINES } from "@packhaus/contract/commerce/carts"
 import { newId } from "@packhaus/kernel/ids"
 import { type CartItem, secretId } from "../carts/own.ts"
 import { goodsOfCart, requireSold, requireStock, taxLines } from "../carts/reprice.ts"
@@ -29,7 +29,7 @@ export async function addItem(
 ) {
   const { edit, shop, loaded } = await lockPrepared(context, id)
   const { before, after } = loaded
-  if (after.items.length >= MOST_LINES) throw invalidFields(["variant_id"], "list.too_long")
+  if (after.items.length >= MAX_LINES) throw invalidFields(["variant_id"], "list.too_long")
   const goods = await goodsOfCart(before, [wanted])
   const one = goods.get(wanted.variant_id)
   if (!one?.is_sold) throw invalidFields(["variant_id"], "choice.unknown")

@@ -145,7 +145,7 @@ async function profilesOf({ db }: Shop, productIds: readonly string[]) {
   return new Set(pairs.map(({ profile_id }) => profile_id))
 }
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 async function optionsIn(shop: Shop, region_id: string | undefined, is_return: boolean) {
   let query = shop.db
@@ -154,7 +154,7 @@ async function optionsIn(shop: Shop, region_id: string | undefined, is_return: b
     .where("is_return", "=", is_return)
     .where("admin_only", "=", false)
   if (region_id !== undefined) query = query.where("region_id", "=", region_id)
-  const found = await query.orderBy("amount").orderBy("id").limit(MOST_SHOWN).execute()
+  const found = await query.orderBy("amount").orderBy("id").limit(MAX_SHOWN).execute()
   return readOptions(
     shop,
     found.map(({ id }) => id),
@@ -168,7 +168,7 @@ export const storeShippingRoutes = routesFor<EngineContext>()(storeShippingOptio
     const [merchant, ...others] = context.viewer.managed
     if (merchant === undefined) return { shipping_options: [] }
     const shops = [merchant, ...others].map((id) => inside(context, id))
-    const named = product_ids?.split(",").slice(0, MOST_SHOWN) ?? []
+    const named = product_ids?.split(",").slice(0, MAX_SHOWN) ?? []
     const all = await Promise.all(
       shops.map(async (shop) => {
         const options = await optionsIn(shop, region_id, is_return)

@@ -1,4 +1,4 @@
-import { MOST_SHOWN } from "@packhaus/contract/commerce/store-products"
+import { MAX_SHOWN } from "@packhaus/contract/commerce/store-products"
 import { sql } from "kysely"
 import { isPurchasable } from "../products/shown.ts"
 
@@ -20,5 +20,5 @@ export const stockOfVariant = sql`(
  * The stock data shown to a shop front: the quantity, capped, and whether a piece can be bought.
  */
 export const shownStockOfVariant = sql`
-  least(greatest(stock.available, 0), ${MOST_SHOWN}::int) as ${sql.ref("inventory_quantity")},
+  least(greatest(stock.available, 0), ${MAX_SHOWN}::int) as ${sql.ref("inventory_quantity")},
   ${isPurchasable(sql`stock.available`)} as ${sql.ref("purchasable")}`

@@ -3,7 +3,7 @@ import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import { visibleText } from "../kernel/visible-text.ts"
 import { claimEvents, claimLifecycle } from "../returns/claims/status.ts"
-import { MOST_FILES, MOST_TEXT } from "./rules/messages.ts"
+import { MAX_FILES, MAX_TEXT } from "./rules/messages.ts"
 import { chatKinds, chatLifecycle, chatSides } from "./status.ts"
 
 /** A chat about one subject with one counterpart, the receiver: a supplier, a provider or the platform. */
@@ -109,12 +109,12 @@ export const SendMessage = z.strictObject({
     .overwrite(visibleText)
     .trim()
     .min(1, fieldError("message.empty"))
-    .max(MOST_TEXT, fieldError("text.too_long")),
+    .max(MAX_TEXT, fieldError("text.too_long")),
   /** Files that were uploaded for it, by their keys. */
   files: z
     .array(Id)
     .transform((given) => [...new Set(given)])
-    .refine(({ length }) => length <= MOST_FILES, fieldError("documents.too_many"))
+    .refine(({ length }) => length <= MAX_FILES, fieldError("documents.too_many"))
     .default([]),
 })
 export type SendMessage = z.output<typeof SendMessage>

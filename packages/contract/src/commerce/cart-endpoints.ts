@@ -7,15 +7,15 @@ import {
   addressFields,
   Cart,
   isReturnUrl,
-  MOST_DISCOUNTS,
-  MOST_GIFT_CARDS,
-  MOST_LINES,
-  MOST_PIECES,
+  MAX_DISCOUNTS,
+  MAX_GIFT_CARDS,
+  MAX_LINES,
+  MAX_PIECES,
 } from "./carts.ts"
 
 const cart = itemReply("cart", Cart)
 const action = "storefront.write"
-const Pieces = z.int("number.invalid").max(MOST_PIECES, "number.too_big")
+const Pieces = z.int("number.invalid").max(MAX_PIECES, "number.too_big")
 const Quantity = Pieces.min(1, "number.too_small")
 const Code = z.strictObject({ code: z.string().trim().min(1, "text.required").max(100) })
 
@@ -49,9 +49,9 @@ export const carts = {
       region_id: Id.optional(),
       sales_channel_id: Id.optional(),
       country_code: CountryCode.optional(),
-      items: z.array(z.strictObject(NewLine)).max(MOST_LINES, "list.too_long").optional(),
-      gift_cards: z.array(Code).max(MOST_GIFT_CARDS, "list.too_long").optional(),
-      discounts: z.array(Code).max(MOST_DISCOUNTS, "list.too_long").optional(),
+      items: z.array(z.strictObject(NewLine)).max(MAX_LINES, "list.too_long").optional(),
+      gift_cards: z.array(Code).max(MAX_GIFT_CARDS, "list.too_long").optional(),
+      discounts: z.array(Code).max(MAX_DISCOUNTS, "list.too_long").optional(),
       context: CartContext.optional(),
     }),
     reply: cart,
@@ -85,8 +85,8 @@ export const carts = {
       sales_channel_id: Id.optional(),
       billing_address: AnyAddress.optional(),
       shipping_address: AnyAddress.optional(),
-      gift_cards: z.array(Code).max(MOST_GIFT_CARDS, "list.too_long").optional(),
-      discounts: z.array(Code).max(MOST_DISCOUNTS, "list.too_long").optional(),
+      gift_cards: z.array(Code).max(MAX_GIFT_CARDS, "list.too_long").optional(),
+      discounts: z.array(Code).max(MAX_DISCOUNTS, "list.too_long").optional(),
       customer_id: Id.optional(),
       context: CartContext.optional(),
     }),

@@ -4,10 +4,10 @@ import { Payment, PaymentSession } from "./payments.ts"
 import { ProductColumns, VariantColumns } from "./products.ts"
 
 // The limits of what strangers send.
-export const MOST_LINES = 100
-export const MOST_PIECES = 10_000
-export const MOST_DISCOUNTS = 10
-export const MOST_GIFT_CARDS = 10
+export const MAX_LINES = 100
+export const MAX_PIECES = 10_000
+export const MAX_DISCOUNTS = 10
+export const MAX_GIFT_CARDS = 10
 
 const Text = (max: number) => z.string().trim().max(max, "text.too_long").nullable()
 

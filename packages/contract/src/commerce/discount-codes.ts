@@ -17,11 +17,11 @@ import {
   discountTypes,
 } from "./discounts.ts"
 
-const MOST = 1_000_000_000
-const MOST_CONDITIONS = 20
-const MOST_MEMBERS = 200
+const MAX_AMOUNT = 1_000_000_000
+const MAX_CONDITIONS = 20
+const MAX_MEMBERS = 200
 
-const Members = z.array(Id).min(1).max(MOST_MEMBERS).optional()
+const Members = z.array(Id).min(1).max(MAX_MEMBERS).optional()
 const members = Object.fromEntries(
   conditionTypes.map((type) => [type, Members]),
 ) as unknown as Record<ConditionType, typeof Members>
@@ -40,10 +40,10 @@ const Condition = z
   .strictObject({ id: Id.optional(), operator: Operator, ...members })
   .refine(namesOneKind, oneKind)
 
-const Value = z.int(fieldError("number.whole")).min(0).max(MOST)
+const Value = z.int(fieldError("number.whole")).min(0).max(MAX_AMOUNT)
 const Allocation = z.enum(discountAllocations)
-const Regions = z.array(Id).min(1, fieldError("list.too_short")).max(MOST_MEMBERS)
-const UsageLimit = z.int(fieldError("number.whole")).min(1).max(MOST)
+const Regions = z.array(Id).min(1, fieldError("list.too_short")).max(MAX_MEMBERS)
+const UsageLimit = z.int(fieldError("number.whole")).min(1).max(MAX_AMOUNT)
 
 /** A percentage must be in range, and every type but free shipping needs an allocation. */
 const isPossible = ({ type, value }: { type: string; value: number }) =>
@@ -58,7 +58,7 @@ export const NewDiscount = z.strictObject({
       value: Value,
       allocation: Allocation.nullable().default(null),
       description: Description.default(null),
-      conditions: z.array(NewCondition).max(MOST_CONDITIONS).default([]),
+      conditions: z.array(NewCondition).max(MAX_CONDITIONS).default([]),
     })
     .refine(isPossible, { path: ["value"], message: fieldError("number.too_big") })
     .refine(({ type, allocation }) => type === "free_shipping" || allocation !== null, {
@@ -84,7 +84,7 @@ export const DiscountChanges = z.strictObject({
       value: Value.optional(),
       allocation: Allocation.nullable().optional(),
       description: Description.optional(),
-      conditions: z.array(Condition).max(MOST_CONDITIONS).optional(),
+      conditions: z.array(Condition).max(MAX_CONDITIONS).optional(),
     })
     .optional(),
   is_disabled: z.boolean().optional(),
@@ -112,7 +112,7 @@ const resources = z.strictObject({
   resources: z
     .array(z.strictObject({ id: Id }))
     .min(1)
-    .max(MOST_MEMBERS),
+    .max(MAX_MEMBERS),
 })
 const batch = {
   ...ofCondition,

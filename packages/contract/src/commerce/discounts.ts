@@ -67,7 +67,7 @@ export const Duration = z
     /^P(?:(?:\d{1,3}[YMWD]){1,4}(?:T(?:\d{1,3}[HMS]){1,3})?|T(?:\d{1,3}[HMS]){1,3})$/,
     fieldError("text.invalid"),
   )
-const MOST = 1_000_000_000
+const MAX_AMOUNT = 1_000_000_000
 
 /** The value of a discount: minor units of the region's currency, or whole percent. */
 export const discountRules = resource({
@@ -79,7 +79,7 @@ export const discountRules = resource({
   fields: {
     type: z.enum(discountTypes),
     description: Description.default(null),
-    value: z.int(fieldError("number.whole")).min(0).max(MOST),
+    value: z.int(fieldError("number.whole")).min(0).max(MAX_AMOUNT),
     allocation: z.enum(discountAllocations).nullable().default(null),
   },
   relations: { conditions: hasMany("discount_conditions", "discount_rule_id") },
@@ -137,7 +137,7 @@ export const discounts = resource({
     starts_at: Timestamp.optional(),
     ends_at: Timestamp.nullable().default(null),
     valid_duration: Duration.nullable().default(null),
-    usage_limit: z.int(fieldError("number.whole")).min(1).max(MOST).nullable().default(null),
+    usage_limit: z.int(fieldError("number.whole")).min(1).max(MAX_AMOUNT).nullable().default(null),
   },
   readOnly: { usage_count: z.int() },
   defaults: ["starts_at", "usage_count"],

@@ -13,7 +13,7 @@ import {
   oneOrMany,
 } from "../kernel/page.ts"
 import { Id, NewMetadata, Timestamp } from "../kernel/values.ts"
-import { CartItemColumns, MOST_PIECES, ShownLine, shownTotals } from "./carts.ts"
+import { CartItemColumns, MAX_PIECES, ShownLine, shownTotals } from "./carts.ts"
 import { PaymentCollectionReply } from "./payment-collections.ts"
 
 /** An edit is put together, put before the shopper where they must agree, and then part of its order. */
@@ -120,7 +120,7 @@ const write = { method: "POST", action: "order_edit.write", reply } as const
 const Quantity = z
   .int("number.invalid")
   .min(1, "number.too_small")
-  .max(MOST_PIECES, "number.too_big")
+  .max(MAX_PIECES, "number.too_big")
 const ofItem = ById.extend({ item_id: Id })
 
 /** What a merchant changes of the lines of an order of a shop front. */

@@ -56,8 +56,8 @@ const query = ItemQuery.extend({
 })
 
 /** A collection is in so many parts at most. */
-const MOST_PARTS = 10
-const Ids = z.array(Id).min(1).max(MOST_PARTS, "list.too_long")
+const MAX_PARTS = 10
+const Ids = z.array(Id).min(1).max(MAX_PARTS, "list.too_long")
 const storeAction = "storefront.write"
 const ofSession = ById.extend({ session_id: Id })
 const session = itemReply("payment_session", PaymentSession)
@@ -97,7 +97,7 @@ export const storePaymentCollections = {
           }),
         )
         .min(1)
-        .max(MOST_PARTS, "list.too_long"),
+        .max(MAX_PARTS, "list.too_long"),
     }),
     reply,
   }),

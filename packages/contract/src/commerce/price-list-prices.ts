@@ -7,7 +7,7 @@ import { customerGroups } from "./customers.ts"
 import { priceLists } from "./price-lists.ts"
 import { isTier, newPriceFields, priceListStatuses, priceListTypes, ShownPrice } from "./prices.ts"
 
-const MOST_PRICES = 1000
+const MAX_PRICES = 1000
 
 const NewPrice = z
   .strictObject({ ...newPriceFields, variant_id: Id })
@@ -15,7 +15,7 @@ const NewPrice = z
 const Price = z
   .strictObject({ ...newPriceFields, variant_id: Id, id: Id.optional() })
   .refine(isTier, { path: ["max_quantity"], message: "number.too_small" })
-const Prices = z.array(Price).max(MOST_PRICES)
+const Prices = z.array(Price).max(MAX_PRICES)
 const Group = z.strictObject({ id: Id })
 const At = Timestamp.nullable()
 
@@ -62,7 +62,7 @@ export const priceListPrices = {
       ends_at: At.default(null),
       includes_tax: fields.includes_tax.default(false),
       customer_groups: fields.customer_groups.default([]),
-      prices: z.array(NewPrice).max(MOST_PRICES),
+      prices: z.array(NewPrice).max(MAX_PRICES),
       merchant_id: Id.optional(),
     }),
   }),
@@ -80,7 +80,7 @@ export const priceListPrices = {
   removePrices: endpoint({
     ...remove,
     path: `${at}/prices/batch`,
-    body: z.strictObject({ price_ids: z.array(Id).max(MOST_PRICES).default([]) }),
+    body: z.strictObject({ price_ids: z.array(Id).max(MAX_PRICES).default([]) }),
   }),
   removePricesOfProducts: endpoint({
     ...remove,

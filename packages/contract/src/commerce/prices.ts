@@ -8,8 +8,8 @@ export const priceListStatuses = ["active", "draft"] as const
 const priceTypes = [...priceListTypes, "default"] as const
 export type PriceType = (typeof priceTypes)[number]
 
-const MOST_PIECES = 1_000_000_000
-const Pieces = z.int("number.whole").min(1, "number.whole").max(MOST_PIECES, "number.too_big")
+const MAX_PIECES = 1_000_000_000
+const Pieces = z.int("number.whole").min(1, "number.whole").max(MAX_PIECES, "number.too_big")
 const Amount = z
   .int("amount.invalid")
   .min(0, "amount.invalid")

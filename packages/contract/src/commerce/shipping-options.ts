@@ -8,8 +8,8 @@ import { Cents, Id, NewMetadata, Timestamp } from "../kernel/values.ts"
 import { regionProviders } from "./regions.ts"
 
 /** No price, and no sum that a rule names, is higher. Minor units. */
-const MOST = 1_000_000_000_000
-const Amount = z.int("amount.invalid").min(0, "amount.invalid").max(MOST, "number.too_big")
+const MAX_PRICE = 1_000_000_000_000
+const Amount = z.int("amount.invalid").min(0, "amount.invalid").max(MAX_PRICE, "number.too_big")
 /** What a provider keeps beside an option: texts and numbers under names. */
 const Data = NewMetadata.unwrap()
 
@@ -77,7 +77,7 @@ export const shippingOptions = resource({
 const NewRequirement = z.strictObject({ type: z.enum(requirementTypes), amount: Amount })
 const once = (list: readonly { type: string }[]) =>
   new Set(list.map(({ type }) => type)).size === list.length
-const MOST_REQUIREMENTS = requirementTypes.length
+const MAX_REQUIREMENTS = requirementTypes.length
 
 const option = shippingOptions.admin.read.reply
 
@@ -94,7 +94,7 @@ export const shippingOptionChanges = {
         merchant_id: Id.optional(),
         requirements: z
           .array(NewRequirement)
-          .max(MOST_REQUIREMENTS, "list.too_long")
+          .max(MAX_REQUIREMENTS, "list.too_long")
           .refine(once, "value.invalid")
           .default([]),
         metadata: NewMetadata.default(null),
@@ -119,7 +119,7 @@ export const shippingOptionChanges = {
       /** Those that are not named go. */
       requirements: z
         .array(NewRequirement.extend({ id: Id.optional() }))
-        .max(MOST_REQUIREMENTS, "list.too_long")
+        .max(MAX_REQUIREMENTS, "list.too_long")
         .refine(once, "value.invalid")
         .optional(),
       metadata: NewMetadata.optional(),

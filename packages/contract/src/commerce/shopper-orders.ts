@@ -40,7 +40,7 @@ const Email = z
 /** What a shopper's own orders may be sorted by: nothing that shop fronts do not show. */
 const sorts = ["-created_at", "created_at", "-display_id", "display_id"] as const
 /** An order whole is much: a page has few. */
-const MOST_ORDERS = 50
+const MAX_ORDERS = 50
 
 /** Orders as shop fronts show them to those who made them. */
 export const shopperOrders = {
@@ -89,7 +89,7 @@ export const shopperOrders = {
     query: ListQuery.extend({
       expand,
       order: z.enum(sorts, fieldError("text.invalid")).default("-created_at"),
-      limit: z.coerce.number().int().min(1).max(MOST_ORDERS).default(10),
+      limit: z.coerce.number().int().min(1).max(MAX_ORDERS).default(10),
       id: oneOrMany(Id).optional(),
       status: oneOrMany(z.enum(orderStatuses)).optional(),
       fulfillment_status: oneOrMany(z.enum(fulfillmentStatuses)).optional(),

@@ -11,7 +11,7 @@ import { ProductColumns, productFields, ShownOption, variantFields } from "./pro
 import { pricedVariant, ShownVariant } from "./variants.ts"
 
 /** More pieces than these are not told to shop fronts: they need not know what a merchant has. */
-export const MOST_SHOWN = 100
+export const MAX_SHOWN = 100
 
 /** A variant as a shop front shows it: with its price there, without where it lies. */
 const StoreVariant = ShownVariant.omit({ inventory_item_id: true }).extend(pricedVariant)
@@ -85,7 +85,7 @@ export const storeVariantList = list({
   columns: {},
 })
 
-const MOST_IDS = 2000
+const MAX_IDS = 2000
 const get = { method: "GET", action: "storefront.read" } as const
 
 export const storeProducts = {
@@ -132,7 +132,7 @@ export const storeProducts = {
     query: storeVariantList.query.extend({
       ...place,
       /** Several ids, divided by commas. */
-      ids: z.string().max(MOST_IDS).optional(),
+      ids: z.string().max(MAX_IDS).optional(),
       sales_channel_id: Id.optional(),
       expand: expandable(...variantParts).optional(),
     }),

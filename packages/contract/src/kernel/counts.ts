@@ -1,2 +1,2 @@
 /** Counts of lists, tabs and figures are exact up to this number; one more means "more". */
-export const MOST_COUNTED = 10_000
+export const MAX_COUNTED = 10_000

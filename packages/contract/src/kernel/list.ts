@@ -3,15 +3,7 @@ import type { Action } from "../access/policy.ts"
 import { Download, tableLanguage } from "./download.ts"
 import { type Endpoint, endpoint } from "./endpoint.ts"
 import type { Filter } from "./list-filters.ts"
-import {
-  ById,
-  dateRange,
-  expandableTo,
-  ListQuery,
-  listReply,
-  MOST_ROWS,
-  oneOrMany,
-} from "./page.ts"
+import { ById, dateRange, expandableTo, ListQuery, listReply, MAX_ROWS, oneOrMany } from "./page.ts"
 import { Id } from "./values.ts"
 
 type Filters = { readonly [name: string]: Filter }
@@ -117,7 +109,7 @@ const optional = <Shape extends Relations>(shape: Shape) =>
     Object.entries(shape).map(([name, schema]) => [name, schema.optional()]),
   ) as Optional<Shape>
 
-/** How many rows each group and each facet holds: exact to MOST_COUNTED; one more means more. */
+/** How many rows each group and each facet holds: exact to MAX_COUNTED; one more means more. */
 function countsOf<const G extends Groups>({ of, facets = {} }: G) {
   const counts = (values: readonly string[]) => z.record(z.enum(values), z.int())
   const groups = counts(Object.keys(of))
@@ -160,7 +152,7 @@ export function list<
   const names = [...Object.keys(relations), ...Object.keys(expandsTo)]
   const queryOf = () =>
     ListQuery.extend({
-      limit: z.coerce.number().int().min(1).max(MOST_ROWS).default(limit),
+      limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(limit),
       expand: expandableTo(names, expandsTo).optional(),
       ...group(),
       ...filters(),

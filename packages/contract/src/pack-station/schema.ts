@@ -14,7 +14,7 @@ export const FindOrders = z.strictObject({
 })
 
 /** At most so many are offered: they have one number in common. */
-export const MOST_FOUND = 20
+export const MAX_FOUND = 20
 
 /** An order with that number, with details to identify it. */
 export const FoundOrder = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MOST_LINES, MOST_PIECES } from "../commerce/carts.ts"
+import { MAX_LINES, MAX_PIECES } from "../commerce/carts.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { WholeNumber } from "../kernel/inputs.ts"
 import { Id } from "../kernel/values.ts"
@@ -7,12 +7,12 @@ import { Id } from "../kernel/values.ts"
 // Request bodies of returns, and of similar resources.
 
 /** No sum is higher. Minor units. */
-const MOST = 1_000_000_000_000
+const MAX_AMOUNT = 1_000_000_000_000
 export const ReturnAmount = z
   .int(fieldError("amount.invalid"))
   .min(0, fieldError("amount.invalid"))
-  .max(MOST, fieldError("number.too_big"))
-export const ReturnPieces = WholeNumber(1, MOST_PIECES)
+  .max(MAX_AMOUNT, fieldError("number.too_big"))
+export const ReturnPieces = WholeNumber(1, MAX_PIECES)
 const Note = z.string().trim().max(1000, fieldError("text.too_long"))
 
 /** Whether each line of an order is named once. */
@@ -30,14 +30,14 @@ export const ReturningItems = z
     }),
   )
   .min(1, fieldError("list.too_short"))
-  .max(MOST_LINES, fieldError("list.too_long"))
+  .max(MAX_LINES, fieldError("list.too_long"))
   .refine(isNamedOnce, fieldError("value.invalid"))
 
 /** Received pieces, line by line. */
 export const ReceivedItems = z
   .array(z.strictObject({ item_id: Id, quantity: ReturnPieces }))
   .min(1, fieldError("list.too_short"))
-  .max(MOST_LINES, fieldError("list.too_long"))
+  .max(MAX_LINES, fieldError("list.too_long"))
   .refine(isNamedOnce, fieldError("value.invalid"))
 
 /** The return shipping chosen by an administrator: its price replaces the option's. */

@@ -1,6 +1,6 @@
 import { list } from "../kernel/list.ts"
 import { codes } from "../kernel/list-filters.ts"
-import { MOST_VIEWS, NameOfList, SavedView } from "./schema.ts"
+import { MAX_VIEWS, NameOfList, SavedView } from "./schema.ts"
 
 /** Private list views of a person. */
 export const savedViewList = list({
@@ -18,5 +18,5 @@ export const savedViewList = list({
     created_at: { de: "Angelegt", en: "Created" },
     id: { de: "Id", en: "Id" },
   },
-  limit: MOST_VIEWS,
+  limit: MAX_VIEWS,
 })

@@ -3,7 +3,7 @@ import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 
 /** The limit of views per person and list. */
-export const MOST_VIEWS = 50
+export const MAX_VIEWS = 50
 
 /** The name of a list, as its screen calls it: `orders`. */
 export const NameOfList = z

@@ -19,7 +19,7 @@ export const searchKinds = [
 export type SearchKind = (typeof searchKinds)[number]
 
 /** Maximum hits per kind; the list shows more. */
-export const MOST_HITS = 5
+export const MAX_HITS = 5
 
 /** Without a text nothing is found. */
 export const SearchQuery = z.strictObject({ q: z.string().trim().max(200).default("") })

@@ -1,9 +1,9 @@
-import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
+import { MAX_COUNTED } from "@packhaus/contract/kernel/counts"
 import type { List } from "@packhaus/contract/kernel/list"
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely"
 import type { AnyDb, AnySchema, matchingRows } from "./list-matching.ts"
 
-const most = sql.lit(MOST_COUNTED + 1)
+const most = sql.lit(MAX_COUNTED + 1)
 type Matching = ReturnType<typeof matchingRows>
 type Selected<R> = SelectQueryBuilder<AnySchema, string, R>
 type Count = { facet: string; name: string; count: number }
@@ -87,10 +87,10 @@ export function combinationsOf(
     .groupBy(all) as unknown as Selected<Combination>
 }
 
-/** Totals of combinations; undefined if more than MOST_COUNTED rows match. */
+/** Totals of combinations; undefined if more than MAX_COUNTED rows match. */
 export function countsOfFew({ groups }: List, combinations: readonly Combination[]) {
   const total = combinations.reduce((sum, { count }) => sum + count, 0)
-  if (!groups || total > MOST_COUNTED) return undefined
+  if (!groups || total > MAX_COUNTED) return undefined
   return combinations.flatMap((row): Count[] => {
     const { count } = row
     const inGroups = Object.entries(groups.of).filter(

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
+import { MAX_COUNTED } from "@packhaus/contract/kernel/counts"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { SelectQueryBuilder } from "kysely"
 import { COUNT, countAlone, idsOfFew, lookUp } from "../pages.ts"
@@ -85,7 +85,7 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
     const span = { sort: shape.sort, limit, offset }
     const keys = statements.keys(matching(context, one), shape.sort)
     const { count, ids } = await lookUp(db, keys, span)
-    if (count <= MOST_COUNTED) return { rows: await rowsOf(db, one, ids), count }
+    if (count <= MAX_COUNTED) return { rows: await rowsOf(db, one, ids), count }
     const rows = await once<AnySchema, AnyRow>(db, parameters, (inDb, values, inside) => {
       const found = () => matching({ ...context, db: inDb }, { ...one, parameters: values })
       const { holds } = statements.pageOf(found, span)
@@ -132,7 +132,7 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
         }
   }
 
-  /** Number of rows per group and facet value, exact up to MOST_COUNTED. */
+  /** Number of rows per group and facet value, exact up to MAX_COUNTED. */
   async function counts(context: AnyContext, query: ListQuery): Promise<Counts> {
     const { db } = context
     const one = request(context, { ...query, group: undefined })

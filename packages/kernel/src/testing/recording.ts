@@ -8,7 +8,7 @@ import {
 
 /** A database without rows, for tests of statements: `asked` has each statement and its values. */
 export function recording<Schema>() {
-  const asked: { text: string; parameters: readonly unknown[] }[] = []
+  const requests: { text: string; parameters: readonly unknown[] }[] = []
   const kysely = new Kysely<Schema>({
     dialect: {
       createDriver: () => new DummyDriver(),
@@ -17,8 +17,8 @@ export function recording<Schema>() {
       createIntrospector: (db) => new PostgresIntrospector(db),
     },
     log({ query: { sql: text, parameters } }) {
-      asked.push({ text, parameters })
+      requests.push({ text, parameters })
     },
   })
-  return { asked, kysely }
+  return { asked: requests, kysely }
 }

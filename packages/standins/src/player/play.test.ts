@@ -51,9 +51,9 @@ test("plays the whole file once with acknowledgements; honours 429; a repetition
   expect(names.size).toBe(464)
 
   const before = await (await fetch(`${standIn.url}/standin/orders`)).text()
-  const again = await playOrders(rows, shop, null)
-  expect([again.played, again.acknowledged, again.existing]).toEqual([0, 0, 464])
-  expect(again.report.counts().get("already_there")).toBe(11_881 - 45 - 20 - 94)
+  const repeated = await playOrders(rows, shop, null)
+  expect([repeated.played, repeated.acknowledged, repeated.existing]).toEqual([0, 0, 464])
+  expect(repeated.report.counts().get("already_there")).toBe(11_881 - 45 - 20 - 94)
   expect(await (await fetch(`${standIn.url}/standin/orders`)).text()).toBe(before)
 })
 

@@ -16,24 +16,24 @@ afterAll(() => standIn.close())
 const hurried = { every: 10, silent: 10_000, nobody: 50 }
 
 test("without an app it waits a little, reports it, and continues", async () => {
-  const said: string[] = []
-  expect(await untilHeard(shop, (line) => void said.push(line), hurried)).toBe(true)
-  expect(said).toEqual([expect.stringMatching(/^Nobody is connected to the shop yet/), ALONE])
+  const lines: string[] = []
+  expect(await untilHeard(shop, (line) => void lines.push(line), hurried)).toBe(true)
+  expect(lines).toEqual([expect.stringMatching(/^Nobody is connected to the shop yet/), ALONE])
 })
 
 test("while a demo loads it waits, and reports why once; afterwards it continues", async () => {
   await connect(standIn)
   await control(standIn, "faults", { shop: DOMAIN, mode: "drop" })
-  const said: string[] = []
+  const lines: string[] = []
   let isOver = false
-  const waiting = untilHeard(shop, (line) => void said.push(line), hurried).finally(() => {
+  const waiting = untilHeard(shop, (line) => void lines.push(line), hurried).finally(() => {
     isOver = true
   })
-  await expect.poll(() => said).toEqual([expect.stringMatching(/the demo is still loading/)])
+  await expect.poll(() => lines).toEqual([expect.stringMatching(/the demo is still loading/)])
   expect(isOver).toBe(false)
   await control(standIn, "faults", { shop: DOMAIN, mode: null })
   expect(await waiting).toBe(true)
-  expect(said).toHaveLength(1)
+  expect(lines).toHaveLength(1)
 })
 
 test("does not play into a shop that stays silent", async () => {

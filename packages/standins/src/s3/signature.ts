@@ -21,7 +21,7 @@ export type SignatureFault =
   | "XAmzContentSHA256Mismatch"
 
 const ALGORITHM = "AWS4-HMAC-SHA256"
-const MOST_SKEW = 15 * 60_000
+const MAX_SKEW = 15 * 60_000
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/
 const TIME = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
@@ -67,7 +67,7 @@ export function signatureFault(
   if (keyId !== accessKeyId) return "InvalidAccessKeyId"
   const [year = 0, month = 0, dayOfMonth, hour, minute, second] = figures.map(Number)
   const signedAt = Date.UTC(year, month - 1, dayOfMonth, hour, minute, second)
-  if (Math.abs(now - signedAt) > MOST_SKEW) return "RequestTimeTooSkewed"
+  if (Math.abs(now - signedAt) > MAX_SKEW) return "RequestTimeTooSkewed"
 
   const signed = names.split(";")
   const mustBeSigned = ["host", ...Object.keys(headers).filter((name) => /^x-amz-/.test(name))]

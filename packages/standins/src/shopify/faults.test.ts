@@ -67,10 +67,10 @@ test("a parcel whose answer was lost exists nevertheless: callers must read befo
   await next("cut")
   await expect(ask(FULFIL, { f }).then((answer) => answer.text())).rejects.toThrow("terminated")
   expect((await stored())?.fulfillments).toMatchObject([{ tracking: [{ number: "T-1" }] }])
-  const again = await read<{ data: { fulfillmentCreate: { userErrors: unknown[] } } }>(
+  const repeated = await read<{ data: { fulfillmentCreate: { userErrors: unknown[] } } }>(
     await ask(FULFIL, { f }),
   )
-  expect(again.data.fulfillmentCreate.userErrors).toHaveLength(1)
+  expect(repeated.data.fulfillmentCreate.userErrors).toHaveLength(1)
 })
 
 test("the answer to a refresh may get lost; the same token gets another one", async () => {

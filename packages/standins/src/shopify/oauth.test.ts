@@ -75,8 +75,8 @@ test("returns a person's refusal signed, with the state and without a code", asy
 
 test("400 for a code used twice or for another shop", async () => {
   const { query } = await connect(standIn)
-  const again = await askTokens(standIn, DEMO_SHOP, { code: query.code ?? "", expiring: "1" })
-  expect(again.status).toBe(400)
+  const repeated = await askTokens(standIn, DEMO_SHOP, { code: query.code ?? "", expiring: "1" })
+  expect(repeated.status).toBe(400)
   const location = await installed(standIn, authorizeAddress(standIn, DEMO_SHOP))
   const code = location.searchParams.get("code") ?? ""
   expect((await askTokens(standIn, OTHER_SHOP, { code })).status).toBe(400)

@@ -8,7 +8,7 @@ type Block = { type: string; text?: { type: string; text: string }; elements?: {
 type Posted = { path: string; text: string; blocks: Block[]; received_at: string }
 
 const PATH = /^\/services\/T[A-Z0-9]+\/B[A-Z0-9]+\/[A-Za-z0-9]+$/
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 /** An address for trying it out. */
 export const DEMO_HOOK = "/services/T0PACKHAUS/B0DEMO/packhausdemohook"
 
@@ -81,7 +81,7 @@ export async function startSlackStandIn({ port = 0 } = {}) {
     if (blocks.length > 50 || !blocks.every(isBlock)) return plain(400, "invalid_blocks")
     const received_at = new Date(Date.now()).toISOString()
     standIn.posted.push({ path: url.pathname, text: String(message.text), blocks, received_at })
-    if (standIn.posted.length > MOST_KEPT) standIn.posted.shift()
+    if (standIn.posted.length > MAX_KEPT) standIn.posted.shift()
     return plain(200, "ok")
   }
   const { port: taken, close } = await listen(port, handle)

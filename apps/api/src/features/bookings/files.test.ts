@@ -40,8 +40,8 @@ it("200 files come with the booking and move to its customer", async () => {
     200,
     [{ name: "Motiv.pdf", size: 3, added_by_name: "Test customer", is_removable: true }],
   ])
-  const again = await call(customer, api.create, { body })
-  expect([again.status, again.body.details.fields]).toMatchObject([
+  const repeated = await call(customer, api.create, { body })
+  expect([repeated.status, repeated.body.details.fields]).toMatchObject([
     400,
     [{ path: "files", code: "choice.unknown" }],
   ])
@@ -75,8 +75,8 @@ it("200 both sides add files and read the other's; each removes its own", async 
 it("404 or 400 for a booking or file of another organisation, kind or booking", async () => {
   const one = await booked()
   const other = await booked()
-  const theirs = await createBookingFile(testApp, other.customer)
-  expect((await one.add(other.customer, theirs.id)).status).toBe(404)
+  const foreign = await createBookingFile(testApp, other.customer)
+  expect((await one.add(other.customer, foreign.id)).status).toBe(404)
   const unknown = async (actor: Actor, file_key: string) => {
     const { status, body } = await one.add(actor, file_key)
     expect([status, body.details.fields]).toMatchObject([
@@ -84,10 +84,10 @@ it("404 or 400 for a booking or file of another organisation, kind or booking", 
       [{ path: "file_key", code: "choice.unknown" }],
     ])
   }
-  await unknown(one.customer, theirs.id)
-  await unknown(await createActor("administrator"), theirs.id)
-  await other.add(other.customer, theirs.id)
-  await unknown(one.customer, theirs.id)
+  await unknown(one.customer, foreign.id)
+  await unknown(await createActor("administrator"), foreign.id)
+  await other.add(other.customer, foreign.id)
+  await unknown(one.customer, foreign.id)
   await unknown(one.customer, (await createFile(testApp, one.customer, { context: "upload" })).id)
   await unknown(one.provider, (await createBookingFile(testApp, other.provider)).id)
 })

@@ -90,12 +90,12 @@ it("charges and owes a booking once when five completions race and the event rep
   const replies = await Promise.all(Array.from({ length: 5 }, complete))
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   await settle()
-  const again = () =>
+  const repeated = () =>
     run(async (context) => {
       const found = await readForInvoice(context, booking.id)
       if (found) await collectBooking(context, found)
     })
-  await Promise.all([again(), again()])
+  await Promise.all([repeated(), repeated()])
   const owe = () => run((context) => oweCompleted(context, booking.id))
   await Promise.all([owe(), owe()])
   expect(await lines()).toHaveLength(1)

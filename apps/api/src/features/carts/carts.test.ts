@@ -106,8 +106,8 @@ it("200: offers fitting shipping options and sets one per profile, taxed", async
     shipping_tax_total: 95,
     total: 1190 + 595,
   })
-  const again = await ask(carts.addShippingMethod, { params, body })
-  expect(again.body.cart.shipping_methods).toHaveLength(1)
+  const repeated = await ask(carts.addShippingMethod, { params, body })
+  expect(repeated.body.cart.shipping_methods).toHaveLength(1)
   const all = await ask(storeShippingOptions.list, { query: {} })
   expect(all.body.shipping_options.map((one: { id: string }) => one.id)).toEqual([shop.option])
 })

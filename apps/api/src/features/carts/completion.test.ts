@@ -201,8 +201,8 @@ it("from the cart to the parcel: packed, shipped, and visible to the shopper", a
   expect(box.letters.filter(({ text }) => text?.includes("TRACK-4711"))).toHaveLength(1)
   const pushes = await rows.children("tracking_pushes", "order_id", [id])
   expect(pushes).toMatchObject([{ status: "done" }])
-  const again = (await complete(params)).body.data
-  expect(again).toMatchObject({
+  const repeated = (await complete(params)).body.data
+  expect(repeated).toMatchObject({
     fulfillment_status: "shipped",
     items: [{ fulfilled_quantity: 1, shipped_quantity: 1 }],
   })

@@ -31,9 +31,12 @@ it("a gift card pays up to its balance, is debited once, and can pay a whole ord
   const replies = await Promise.all(Array.from({ length: 4 }, () => complete(params)))
   expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1)
   expect(await card.balance()).toBe(0)
-  const again = (await complete(params)).body.data
-  expect(again).toEqual(replies[0]?.body.data)
-  expect(again).toMatchObject({ gift_card_total: 700, gift_cards: [{ id: card.id, balance: 0 }] })
+  const repeated = (await complete(params)).body.data
+  expect(repeated).toEqual(replies[0]?.body.data)
+  expect(repeated).toMatchObject({
+    gift_card_total: 700,
+    gift_cards: [{ id: card.id, balance: 0 }],
+  })
   expect((await put(await shop.cart(), { gift_cards: [{ code: card.code }] })).status).toBe(400)
 
   const rich = await giftCard(5000)

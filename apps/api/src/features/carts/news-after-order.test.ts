@@ -80,7 +80,7 @@ it("200 mails a shopper when a return is requested and when it arrived, each onc
   ])
 
   const news = (await listed(order.id)).find((one) => one.event_name === "order.items_returned")
-  const again = await mailsSince(() =>
+  const repeated = await mailsSince(() =>
     reply200(
       call(administrator, notificationMails.resend, {
         params: { id: String(news?.id) },
@@ -88,7 +88,7 @@ it("200 mails a shopper when a return is requested and when it arrived, each onc
       }),
     ),
   )
-  expect(again.map(({ text }) => text)).toEqual([back?.text])
+  expect(repeated.map(({ text }) => text)).toEqual([back?.text])
 })
 
 it("sends no mail for a return without notification, and none for an order of a connected shop", async () => {

@@ -37,9 +37,9 @@ it("voids the authorization of a changed cart at once, and restarts the same amo
   const back = { params: { ...params, line_id: line.id }, body: { quantity: 1 } }
   expect((await ask(carts.updateLine, back)).body.cart.total).toBe(former.amount)
   await ask(cartPayments.selectSession, { params, body: { provider_id: "card" } })
-  const again = await sessionOf(params)
-  expect(again.id).not.toBe(former.id)
-  expect(pageOf(again)).not.toBe(page)
+  const repeated = await sessionOf(params)
+  expect(repeated.id).not.toBe(former.id)
+  expect(pageOf(repeated)).not.toBe(page)
   await agree(params)
   expect((await complete(params)).body).toMatchObject({ type: "order", data: { paid_total: 1785 } })
 })

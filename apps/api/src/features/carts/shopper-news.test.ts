@@ -45,11 +45,11 @@ it("confirms a shop-front order to its shopper once, in German to Germany, and l
 it("200: resends a notification, also to another address", async () => {
   const { id } = await placed()
   const [first] = await listed(id)
-  const again = await call(administrator, notificationMails.resend, {
+  const repeated = await call(administrator, notificationMails.resend, {
     params: { id: String(first?.id) },
     body: { to: "grace@example.com" },
   })
-  expect(again.status).toBe(200)
+  expect(repeated.status).toBe(200)
   await testApp.runJobs()
   expect(letters.map(({ to }) => to?.[0]?.address)).toEqual([
     "ada@example.com",

@@ -5,7 +5,7 @@ import type {
   MessagesQuery,
   SubjectQuery,
 } from "@packhaus/contract/chats/schema"
-import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
+import { MAX_COUNTED } from "@packhaus/contract/kernel/counts"
 import { groupOf } from "@packhaus/kernel/groups"
 import type { VisibleRow } from "@packhaus/kernel/table"
 import { sql } from "kysely"
@@ -120,6 +120,6 @@ export async function chatsAttention(context: Context) {
     select count(*)::int as unread from (select 1 from ${sql.table("chat_reads")} as mine
       join ${sql.table("chats")} as chat
         on chat.id = mine.chat_id and chat.organisation_id = mine.organisation_id
-      where mine.is_unread limit ${MOST_COUNTED + 1}) as counted`.execute(context.db)
+      where mine.is_unread limit ${MAX_COUNTED + 1}) as counted`.execute(context.db)
   return { attention: { chats: rows[0]?.unread ?? 0 } }
 }

@@ -125,8 +125,8 @@ describe("life cycles", () => {
       revoked_by: administrator.id,
       revoked_at: expect.any(String),
     })
-    const again = await ask(publishableApiKeys.parts.revoke, { params })
-    expect([again.status, again.body.type, again.body.details]).toMatchObject([
+    const repeated = await ask(publishableApiKeys.parts.revoke, { params })
+    expect([repeated.status, repeated.body.type, repeated.body.details]).toMatchObject([
       400,
       "not_allowed",
       { status: "revoked", verb: "revoke" },

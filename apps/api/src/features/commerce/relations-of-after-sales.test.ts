@@ -21,11 +21,11 @@ it("200: a returned line has its reason, also once that was removed", async () =
   const order = await shipped(1)
   const items = [{ item_id: order.item_id, quantity: 1, reason_id }]
   const params = { id: order.id }
-  const asked = await call(administrator, returns.request, { params, body: { items } })
+  const response = await call(administrator, returns.request, { params, body: { items } })
   const known = { items: [{ reason_id, reason: { id: reason_id, ...body, deleted_at: null } }] }
-  expect(asked.body.order.returns).toMatchObject([known])
+  expect(response.body.order.returns).toMatchObject([known])
   await call(administrator, returnReasons.admin.remove, { params: { id: reason_id } })
-  const one = { params: { id: asked.body.order.returns[0].id } }
+  const one = { params: { id: response.body.order.returns[0].id } }
   const read = (await call(administrator, returns.read, one)).body.return
   expect(read.items).toMatchObject([{ reason: { ...body, deleted_at: expect.any(String) } }])
   const { body: page } = await call(administrator, returns.list, { query: { order_id: order.id } })

@@ -1,6 +1,6 @@
 import { products } from "@packhaus/contract/catalogue/products/endpoints"
 import { priceListPrices } from "@packhaus/contract/commerce/price-list-prices"
-import { MOST_SHOWN, storeProducts } from "@packhaus/contract/commerce/store-products"
+import { MAX_SHOWN, storeProducts } from "@packhaus/contract/commerce/store-products"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { expect, it } from "vitest"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
@@ -99,7 +99,7 @@ it("200 applies a sale at once and caps the stock shown to shop fronts at a hund
       original_price: 1000,
       calculated_price: 750,
       calculated_price_type: "sale",
-      inventory_quantity: MOST_SHOWN,
+      inventory_quantity: MAX_SHOWN,
       // Prices of lists are omitted, because they may be for a group.
       prices: [{ amount: 1000 }],
     },

@@ -134,17 +134,17 @@ describe("the balance alert", () => {
     const customer = await createActor("customer")
     const { organisation_id } = customer
     await colleague(organisation_id, { email: "english@test.example" })
-    const gone = await colleague(organisation_id, { email: "gone@test.example" })
+    const removed = await colleague(organisation_id, { email: "gone@test.example" })
     await colleague(organisation_id, { email: "refused@test.example" })
     refuse("refused@test.example")
     const now = new Date().toISOString()
-    await rows.update("members", gone.id, { disabled_at: now })
+    await rows.update("members", removed.id, { disabled_at: now })
     await db
       .updateTable("members")
       .set({ language: "en" })
       .where("email", "=", "english@test.example")
       .execute()
-    const told = async () => {
+    const mails = async () => {
       await runJobs()
       const count = letters.length
       return letters.splice(0, count).map(({ subject, text }) => ({ subject, text }))
@@ -152,9 +152,9 @@ describe("the balance alert", () => {
     await deposit(organisation_id, 10_000)
     await set(customer, { alert_threshold: 5_000 })
     await spend(organisation_id, 5_000)
-    expect(await told()).toEqual([])
+    expect(await mails()).toEqual([])
     await spend(organisation_id, 1)
-    const first = await told()
+    const first = await mails()
     expect(first.map(({ subject }) => subject).sort()).toEqual([
       "Balance below €50.00",
       "Guthaben unter 50,00\u00a0€",
@@ -162,10 +162,10 @@ describe("the balance alert", () => {
     const { transfer_code } = await read(customer)
     expect(first.map(({ text }) => text?.includes(transfer_code))).toEqual([true, true])
     await spend(organisation_id, 100)
-    expect(await told()).toEqual([])
+    expect(await mails()).toEqual([])
     await deposit(organisation_id, 1_000)
     await spend(organisation_id, 1_000)
-    expect(await told()).toHaveLength(2)
+    expect(await mails()).toHaveLength(2)
   })
 
   it("is sent when a balance equal to the threshold falls by a cent", async () => {

@@ -55,9 +55,11 @@ it("200 reverses a deposit covered by the balance and notifies the members", asy
     { is_reversed: true },
   ])
   await runJobs()
-  const told = letters.splice(0)
-  expect(told.map(({ subject }) => subject)).toEqual(["Einzahlung von 100,00\u00a0€ zurückgebucht"])
-  expect(told[0]?.text).toContain("vom Guthaben abgezogen")
+  const mails = letters.splice(0)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Einzahlung von 100,00\u00a0€ zurückgebucht",
+  ])
+  expect(mails[0]?.text).toContain("vom Guthaben abgezogen")
 })
 
 it("200: the uncovered rest is owed beside the invoices, and the next money pays it first", async () => {
@@ -98,8 +100,8 @@ it("422 for a second reversal, also in a race, and for other transactions than d
   const replies = await Promise.all([reverse(id), reverse(id)])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
   const done = replies.find(({ status }) => status === 200)
-  const again = await reverse(id)
-  expect(again.body).toMatchObject({
+  const repeated = await reverse(id)
+  expect(repeated.body).toMatchObject({
     code: "ledger.not_reversible",
     details: { reason: "already_reversed" },
   })

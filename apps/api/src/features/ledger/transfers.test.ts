@@ -79,8 +79,8 @@ describe("POST /admin/organisations/:id/deposit", () => {
   it("422 for a receipt booked before, in any spelling", async () => {
     const customer = await createCustomer()
     expect((await deposit(first, customer, { amount: 5, reference: "AB  1" })).status).toBe(200)
-    const again = await deposit(second, customer, { amount: 5, reference: "ab 1 " })
-    expect([again.status, again.body.code]).toEqual([422, "ledger.reference_used"])
+    const repeated = await deposit(second, customer, { amount: 5, reference: "ab 1 " })
+    expect([repeated.status, repeated.body.code]).toEqual([422, "ledger.reference_used"])
     expect(await accountsOf(customer.organisation_id)).toMatchObject({ balance: 5 })
   })
 

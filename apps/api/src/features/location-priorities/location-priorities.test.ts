@@ -52,8 +52,8 @@ describe("GET and POST /admin/location-priorities", () => {
       },
     ])
     await set(customer, "DE", [one.id, own.id])
-    const again = (await call(customer, locationPriorities.list, {})).body
-    expect(listsOf(again).DE).toMatchObject({ places: [{ location_id: one.id }, {}] })
+    const repeated = (await call(customer, locationPriorities.list, {})).body
+    expect(listsOf(repeated).DE).toMatchObject({ places: [{ location_id: one.id }, {}] })
   })
 
   it("200 for an agency's organisations only", async () => {
@@ -181,8 +181,8 @@ describe("POST /admin/location-priorities/import/csv", () => {
     expect(await placesOf(customer, "DE")).toEqual([own.id, one.id])
     expect(await placesOf(customer, "FR")).toEqual([two.id])
     expect(await placesOf(customer, "AT")).toEqual([two.id])
-    const again = await send(customer, lines)
-    expect(again.body.priority_import).toMatchObject({ is_done: true, changes: [] })
+    const repeated = await send(customer, lines)
+    expect(repeated.body.priority_import).toMatchObject({ is_done: true, changes: [] })
   })
 
   it("200 names each invalid row with its column and imports nothing of such a file", async () => {

@@ -62,8 +62,8 @@ it("200 disables a person: sessions, links and keys end with the very next reque
   expect([await isIn(colleague), await withKey(secret)]).toEqual([401, 401])
   const signIn = () => call(undefined, sessions.token, { body: { email, password } })
   expect((await signIn()).status).toBe(401)
-  const again = await act(owner, "disable", colleague)
-  expect(again.body.member.disabled_at).toBe(body.member.disabled_at)
+  const repeated = await act(owner, "disable", colleague)
+  expect(repeated.body.member.disabled_at).toBe(body.member.disabled_at)
 
   expect((await act(owner, "enable", colleague)).body.member.disabled_at).toBeNull()
   expect((await act(owner, "enable", colleague)).status).toBe(200)

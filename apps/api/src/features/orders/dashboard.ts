@@ -1,6 +1,6 @@
 import { answersForSales, hasFigures, isCustomer, roles } from "@packhaus/contract/access/roles"
 import type { TileTone } from "@packhaus/contract/dashboard/schema"
-import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
+import { MAX_COUNTED } from "@packhaus/contract/kernel/counts"
 import { orderDashboard as names, tileOfHold } from "@packhaus/contract/orders/dashboard"
 import { ON_TIME_DAYS } from "@packhaus/contract/orders/rules"
 import { type HoldReason, holdReasons, orderGroups } from "@packhaus/contract/orders/status"
@@ -14,7 +14,7 @@ import { shippedSince } from "./reads/shipped.ts"
 
 const withFigures = roles.filter(hasFigures)
 const orders = sql`${sql.table("orders")} as o`
-const most = sql.lit(MOST_COUNTED + 1)
+const most = sql.lit(MAX_COUNTED + 1)
 
 /** Statuses as literals, so that the planner knows their frequency and picks the index. */
 const statuses = (group: "attention" | "open" | "packed") =>

@@ -111,8 +111,8 @@ describe("routing", () => {
     expect((await counted(owner)).groups).toMatchObject({ open: 3, attention: 0 })
     await arrive(shop, [strange()])
     expect((await counted(owner)).groups).toMatchObject({ open: 4, attention: 0 })
-    const again = await app.call(owner, orders.link, { params: { id }, body: link })
-    expect([again.status, again.body.details.reason]).toEqual([422, "nothing_to_link"])
+    const repeated = await app.call(owner, orders.link, { params: { id }, body: link })
+    expect([repeated.status, repeated.body.details.reason]).toEqual([422, "nothing_to_link"])
   })
 
   it("linking a line without a shop variant matches the same SKU in other open and future orders", async () => {

@@ -34,8 +34,13 @@ async function business() {
     const [arrived] = await arrive(shop, [shopOrder([line(sku, quantity)])])
     return arrived?.order_id ?? ""
   }
-  const agree = (said: object = {}) =>
-    createAgreement(app, owner, { supplier, place_id: his.id, variants: [variant.id], ...said })
+  const agree = (overrides: object = {}) =>
+    createAgreement(app, owner, {
+      supplier,
+      place_id: his.id,
+      variants: [variant.id],
+      ...overrides,
+    })
   const read = async (id: string) =>
     (await app.call(owner, orders.read, { params: { id } })).body.order
   return { owner, supplier, ours, his, variant, item, sku, arriving, agree, read }
@@ -81,8 +86,8 @@ it("goods without our stock go to the supplier's location under the agreement of
   const undo = { params: { id, fulfillment_id: ful.id } }
   const undone = await app.call(supplier, orders.undo, undo)
   expect(undone.status).toBe(200)
-  const again = await read(id)
-  expect(again.items[0].reservations).toEqual([{ location_id: his.id, quantity: 10 }])
+  const repeated = await read(id)
+  expect(repeated.items[0].reservations).toEqual([{ location_id: his.id, quantity: 10 }])
   const after = await app.db.selectFrom("inventory_levels").select("location_id").execute()
   expect(after.filter(({ location_id }) => location_id === his.id)).toEqual([])
 })

@@ -71,8 +71,8 @@ it("200 from 00:00 in Berlin the role is `disabled`, then the status; only an ad
   expect(told).toHaveLength(1)
 
   const staff = await createActor("administrator")
-  const again = await disable(staff, undefined, id)
-  expect([again.status, again.body.details]).toMatchObject([422, { status: "disabled" }])
+  const repeated = await disable(staff, undefined, id)
+  expect([repeated.status, repeated.body.details]).toMatchObject([422, { status: "disabled" }])
   const enabled = await enable(staff, id)
   expect(enabled.body.organisation).toMatchObject({ status: "active", disable_at: null })
   expect((await disable(staff, undefined, PLATFORM_ID)).status).toBe(422)

@@ -173,9 +173,9 @@ describe("read", () => {
     const few = await arrived()
     const viewer = { ...system, role: "customer" as const, organisation_id: owner.organisation_id }
     const context = app.application.contextOf(counting, viewer, noCookies)
-    for (const asked of [many, { id: few.id, location_id: own.id }]) {
+    for (const query of [many, { id: few.id, location_id: own.id }]) {
       sent.length = 0
-      await readPacking(context, asked)
+      await readPacking(context, query)
       expect(sent).toHaveLength(4)
     }
     sent.length = 0

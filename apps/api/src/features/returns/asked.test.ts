@@ -76,11 +76,11 @@ it("200 a shopper requests a return with the cart or from its network; 404 at an
 
 it("200 lists announced returns, newest first; the intake finds them, support sees them without money", async () => {
   const order = await shipped(1)
-  const asked = await request(order.id, {
+  const response = await request(order.id, {
     ...pieces(order, 1),
     return_shipping: { option_id: back },
   })
-  const [{ id }] = asked.body.order.returns
+  const [{ id }] = response.body.order.returns
   const list = async (query: object) =>
     (await call(administrator, returns.list, { query: query as never })).body
   expect(await list({ order_id: order.id })).toMatchObject({

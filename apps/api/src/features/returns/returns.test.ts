@@ -34,12 +34,12 @@ const returnedOf = async ({ item_id }: Order) =>
 
 it("200 announces pieces at their paid value less return shipping; received it is a retour and is refunded", async () => {
   const order = await shipped()
-  const asked = await request(order.id, {
+  const response = await request(order.id, {
     items: [{ item_id: order.item_id, quantity: 1, note: "Too small" }],
     return_shipping: { option_id: back },
   })
-  expect(asked.status).toBe(200)
-  const [announced] = asked.body.order.returns
+  expect(response.status).toBe(200)
+  const [announced] = response.body.order.returns
   expect(announced).toMatchObject({
     order_id: order.id,
     status: "requested",
@@ -178,9 +178,9 @@ it("200 cancels a return before its receipt: its pieces may be announced again; 
   expect([status, body.order.returns]).toMatchObject([200, [{ id, status: "canceled" }]])
   expect((await call(administrator, returns.cancel, { params })).status).toBe(400)
   expect((await receive(id, pieces(order, 1))).body.code).toBe("commerce.not_allowed")
-  const again = await announce(order, 1, { receive_now: true })
-  expect(await read(again)).toMatchObject({ status: "received", refund_amount: 1190 })
-  const late = await call(administrator, returns.cancel, { params: { id: again } })
+  const repeated = await announce(order, 1, { receive_now: true })
+  expect(await read(repeated)).toMatchObject({ status: "received", refund_amount: 1190 })
+  const late = await call(administrator, returns.cancel, { params: { id: repeated } })
   expect([late.status, late.body.details]).toMatchObject([400, { status: "received" }])
 })
 

@@ -1,5 +1,5 @@
 import { savedViews } from "@packhaus/contract/saved-views/endpoints"
-import { MOST_VIEWS } from "@packhaus/contract/saved-views/schema"
+import { MAX_VIEWS } from "@packhaus/contract/saved-views/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { expect, it } from "vitest"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
@@ -61,7 +61,7 @@ it("400 for invalid names and addresses", async () => {
 
 it("422 beyond a person's maximum, also in a race; replacing one is allowed", async () => {
   const actor = await createActor("agency")
-  const many = Array.from({ length: MOST_VIEWS - 1 }, (_, index) => ({
+  const many = Array.from({ length: MAX_VIEWS - 1 }, (_, index) => ({
     id: newId("view"),
     member_id: actor.id,
     list: "orders",
@@ -75,5 +75,5 @@ it("422 beyond a person's maximum, also in a race; replacing one is allowed", as
   expect(refused.body.code).toBe("saved_views.too_many")
   expect((await save(actor, "View 0", "?q=b")).status).toBe(200)
   expect((await save(actor, "Elsewhere", "", "stocks")).status).toBe(200)
-  expect(await viewsOf(actor)).toHaveLength(MOST_VIEWS)
+  expect(await viewsOf(actor)).toHaveLength(MAX_VIEWS)
 })

@@ -1,5 +1,5 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { MOST_VIEWS, type SavedView, type SaveView } from "@packhaus/contract/saved-views/schema"
+import { MAX_VIEWS, type SavedView, type SaveView } from "@packhaus/contract/saved-views/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import type { Context } from "../../context.ts"
@@ -28,6 +28,6 @@ export async function saveView(context: Context, view: SaveView): Promise<SavedV
     .where("member_id", "=", viewer.id)
     .where("list", "=", view.list)
     .executeTakeFirstOrThrow()
-  if (count > MOST_VIEWS) throw new ApiError("saved_views.too_many")
+  if (count > MAX_VIEWS) throw new ApiError("saved_views.too_many")
   return saved
 }

@@ -1,6 +1,6 @@
 import { isSupplier } from "@packhaus/contract/access/roles"
 import {
-  MOST_HITS,
+  MAX_HITS,
   type SearchHit,
   type SearchKind,
   searchKinds,
@@ -55,7 +55,7 @@ const orders: Find = async (context, q) => {
     .where("o.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
     .select(["o.id", "o.number as label", "o.created_at", recipient.as("recipient")])
     .orderBy("o.created_at", "desc")
-    .limit(MOST_HITS)
+    .limit(MAX_HITS)
   // Suppliers see no shops, so none is joined.
   const named = isSupplier(viewer.role)
     ? rows.select(sql<string | null>`null`.as("shop_name"))
@@ -87,7 +87,7 @@ const products: Find = async ({ db }, q) => {
     .where("product.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
     .select(["product.id", "product.title as label", "merchant.name as merchant_name"])
     .orderBy("product.title")
-    .limit(MOST_HITS)
+    .limit(MAX_HITS)
     .execute()
   return found.map(({ id, label, merchant_name }) => ({ id, label, parts: [merchant_name] }))
 }
@@ -107,7 +107,7 @@ const productRequests: Find = async (context, q) => {
       "owner.name as detail",
     ])
     .orderBy("request.created_at", "desc")
-    .limit(MOST_HITS)
+    .limit(MAX_HITS)
     .execute()
   return found.map(hitOf)
 }
@@ -125,7 +125,7 @@ const invoices: Find = async (context, q) => {
       "addressee.name as detail",
     ])
     .orderBy("invoice.created_at", "desc")
-    .limit(MOST_HITS)
+    .limit(MAX_HITS)
     .execute()
   return found.map(hitOf)
 }
@@ -137,7 +137,7 @@ const stockOrders: Find = async (context, q) => {
     .select(["placed.id", "placed.number as label", "placed.created_at"])
     .select("placed.location_name as detail")
     .orderBy("placed.created_at", "desc")
-    .limit(MOST_HITS)
+    .limit(MAX_HITS)
     .execute()
   return found.map(hitOf)
 }
@@ -152,7 +152,7 @@ const packagingOrders: Find = async (context, q) => {
     .select(["placed.id", "placed.number as label", "placed.created_at"])
     .select("placed.location_name as detail")
     .orderBy("placed.created_at", "desc")
-    .limit(MOST_HITS)
+    .limit(MAX_HITS)
     .execute()
   return found.map(hitOf)
 }
@@ -164,7 +164,7 @@ const retours: Find = async (context, q) => {
     .select(["back.id", "back.number as label", "back.created_at"])
     .select("back.order_number as detail")
     .orderBy("back.created_at", "desc")
-    .limit(MOST_HITS)
+    .limit(MAX_HITS)
     .execute()
   return found.map(hitOf)
 }
@@ -176,7 +176,7 @@ const bookings: Find = async (context, q) => {
     .select(["booked.id", "booked.number as label", "booked.created_at"])
     .select("booked.service_name as detail")
     .orderBy("booked.created_at", "desc")
-    .limit(MOST_HITS)
+    .limit(MAX_HITS)
     .execute()
   return found.map(hitOf)
 }
@@ -188,7 +188,7 @@ const chats: Find = async (context, q) => {
     .select(["chat.id", "chat.title as label", "chat.created_at"])
     .select("chat.last_message as detail")
     .orderBy("chat.created_at", "desc")
-    .limit(MOST_HITS)
+    .limit(MAX_HITS)
     .execute()
   return found.map(hitOf)
 }
@@ -199,7 +199,7 @@ const shops: Find = async ({ db }, q) => {
     .where(({ or }) => or([mentions(sql.ref("name"), q), mentions(sql.ref("domain"), q)]))
     .select(["id", "name as label", "domain"])
     .orderBy("name")
-    .limit(MOST_HITS)
+    .limit(MAX_HITS)
     .execute()
   return found.map(({ id, label, domain }) => ({ id, label, parts: [domain] }))
 }
@@ -210,7 +210,7 @@ const organisations: Find = async ({ db }, q) => {
     .where(({ or }) => or([mentions(sql.ref("name"), q), mentions(sql.ref("email"), q)]))
     .select(["id", "name as label", "city"])
     .orderBy("name")
-    .limit(MOST_HITS)
+    .limit(MAX_HITS)
     .execute()
   return found.map(({ id, label, city }) => ({ id, label, parts: [city] }))
 }
@@ -222,7 +222,7 @@ const locations: Find = async ({ db }, q) => {
     .where("deleted_at", "is", null)
     .select(["id", "name as label", "city"])
     .orderBy("name")
-    .limit(MOST_HITS)
+    .limit(MAX_HITS)
     .execute()
   return found.map(({ id, label, city }) => ({ id, label, parts: [city] }))
 }

@@ -1,7 +1,7 @@
 import type { Role } from "@packhaus/contract/access/roles"
 import { cents } from "@packhaus/contract/kernel/values"
 import { search } from "@packhaus/contract/search/endpoints"
-import { MOST_HITS, type SearchHit } from "@packhaus/contract/search/schema"
+import { MAX_HITS, type SearchHit } from "@packhaus/contract/search/schema"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { createBooking } from "../../testing/bookings.ts"
@@ -212,7 +212,7 @@ it("a supplier finds no shops, and recipients only while it has work for them", 
 
 it("200: the newest few matches of a frequent text", async () => {
   const owner = await createActor("customer")
-  for (let n = 0; n < MOST_HITS + 3; n++) await createGoods(owner, { sku: `HAEUFIG-${n}` })
+  for (let n = 0; n < MAX_HITS + 3; n++) await createGoods(owner, { sku: `HAEUFIG-${n}` })
   const hits = await find(owner, "haeufig")
-  expect(hits).toHaveLength(MOST_HITS)
+  expect(hits).toHaveLength(MAX_HITS)
 })

@@ -30,7 +30,7 @@ const write: Expectation = {
   foreign: administrator,
   recentPassword: false,
 }
-const said = {
+const input = {
   name: "Produktfotos",
   description: "Zehn Bilder je Artikel",
   price: 25_000,
@@ -47,7 +47,7 @@ export const expectations: FeatureExpectations = {
     "POST /admin/services": {
       ...write,
       target: async (_, { organisation_id }) => ({ organisation_id }),
-      body: ({ organisation_id = "org_none" }) => ({ ...said, organisation_id }),
+      body: ({ organisation_id = "org_none" }) => ({ ...input, organisation_id }),
     },
     "POST /admin/services/:id": { ...write, body: { price: 30_000 } },
     "POST /admin/services/:id/commission": {

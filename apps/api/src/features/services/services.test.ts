@@ -5,7 +5,7 @@ import { createTestApp } from "../../testing/test-app.ts"
 
 const testApp = await createTestApp()
 const { call, createActor, rows } = testApp
-const said = {
+const input = {
   name: "Produktfotos",
   description: "Zehn Bilder je Artikel, freigestellt.",
   price: 25_000,
@@ -19,15 +19,15 @@ it("200 a provider offers a service: name, description, price, required informat
   const provider = await createActor("service_provider")
   const { organisation_id } = provider
   await rows.update("organisations", organisation_id, { name: "Lichtbild Studio" })
-  const made = await call(provider, api.create, { body: said })
+  const made = await call(provider, api.create, { body: input })
   expect([made.status, made.body.service]).toMatchObject([
     200,
-    { ...said, organisation_id, provider_name: "Lichtbild Studio" },
+    { ...input, organisation_id, provider_name: "Lichtbild Studio" },
   ])
   const params = { id: made.body.service.id }
-  expect((await call(provider, api.read, { params })).body.service).toMatchObject(said)
+  expect((await call(provider, api.read, { params })).body.service).toMatchObject(input)
   const { body } = await call(provider, api.list, { query: { q: "fotos" } })
-  expect(body.services).toMatchObject([{ ...params, ...said }])
+  expect(body.services).toMatchObject([{ ...params, ...input }])
 })
 
 it("200 for enabled services to all who may book, 404 for disabled ones", async () => {
@@ -40,7 +40,7 @@ it("200 for enabled services to all who may book, 404 for disabled ones", async 
     const { body } = await call(actor, api.list, { query })
     expect(body.services.map(({ id }: { id: string }) => id)).toEqual([shown.id])
     expect((await call(actor, api.read, { params: { id: hidden.id } })).status).toBe(404)
-    expect((await call(actor, api.create, { body: said })).status).toBe(403)
+    expect((await call(actor, api.create, { body: input })).status).toBe(403)
   }
   expect((await call(provider, api.list, {})).body.count).toBe(2)
   const disabled = await call(provider, api.list, { query: { enabled: "false" } })
@@ -61,27 +61,27 @@ it("200 changes and disables a service; 404 for another provider's, 403 for supp
   expect((await call(other, api.read, { params })).status).toBe(404)
   const support = await createActor("support")
   expect((await call(support, api.update, { params, body: to })).status).toBe(403)
-  const again = await call(await createActor("administrator"), api.update, {
+  const repeated = await call(await createActor("administrator"), api.update, {
     params,
     body: { enabled: true },
   })
-  expect(again.body.service).toMatchObject({ enabled: true, price: 30_000 })
+  expect(repeated.body.service).toMatchObject({ enabled: true, price: 30_000 })
 })
 
 it("200 an administrator creates one for a provider; 400 without a provider or for another organisation type", async () => {
   const administrator = await createActor("administrator")
   const { organisation_id } = await createActor("service_provider")
-  const made = await call(administrator, api.create, { body: { ...said, organisation_id } })
+  const made = await call(administrator, api.create, { body: { ...input, organisation_id } })
   expect([made.status, made.body.service]).toMatchObject([200, { organisation_id }])
   const customer = await createActor("customer")
   for (const [body, code] of [
-    [said, "choice.required"],
-    [{ ...said, organisation_id: customer.organisation_id }, "choice.unknown"],
+    [input, "choice.required"],
+    [{ ...input, organisation_id: customer.organisation_id }, "choice.unknown"],
   ] as const) {
     const { status, body: reply } = await call(administrator, api.create, { body })
     expect([status, reply.details.fields]).toMatchObject([400, [{ path: "organisation_id", code }]])
   }
-  const strange = { ...said, organisation_id: customer.organisation_id }
+  const strange = { ...input, organisation_id: customer.organisation_id }
   const provider = await createActor("service_provider")
   expect((await call(provider, api.create, { body: strange })).status).toBe(404)
 })
@@ -140,7 +140,9 @@ it("400 names empty, free and unreachable fields", async () => {
     [{ terms_url: "http://lichtbild.example.com" }, "terms_url"],
     [{ terms_url: "javascript:alert(1)" }, "terms_url"],
   ] as const) {
-    const { status, body: reply } = await call(provider, api.create, { body: { ...said, ...body } })
+    const { status, body: reply } = await call(provider, api.create, {
+      body: { ...input, ...body },
+    })
     expect([status, reply.details.fields]).toMatchObject([400, [{ path }]])
   }
 })

@@ -12,8 +12,8 @@ const password = "an umbrella in july"
 
 it("200: a shopper's sessions end with a changed e-mail address and stay with an unchanged one", async () => {
   const { email, headers } = await registeredShopper(front)
-  const again = await front.ask(shoppers.token, { body: { email, password } })
-  const others = { ...front.headers, authorization: `Bearer ${again.body.access_token}` }
+  const repeated = await front.ask(shoppers.token, { body: { email, password } })
+  const others = { ...front.headers, authorization: `Bearer ${repeated.body.access_token}` }
   const change = (body: object) => call(undefined, shoppers.changeSelf, { body }, headers)
   const isIn = async () => (await call(undefined, shoppers.read, {}, others)).status
   expect([(await change({ email, first_name: "Grace" })).status, await isIn()]).toEqual([200, 200])

@@ -8,7 +8,7 @@ import type { Shopper } from "@packhaus/contract/shoppers/schema"
 import type { Context } from "../../context.ts"
 
 /** Orders included in a sign-in; more are listed by `GET /store/customers/me/orders`. */
-const MOST_ORDERS = 10
+const MAX_ORDERS = 10
 
 type Asker = Pick<Context, "viewer">
 
@@ -46,7 +46,7 @@ export async function readShopperWithOrders(
   { id, merchant_id }: { id: string; merchant_id: string },
 ) {
   const customer = await readShopper(context, id)
-  const page = { customer_id: id, limit: MOST_ORDERS, offset: 0, order: "-created_at" }
+  const page = { customer_id: id, limit: MAX_ORDERS, offset: 0, order: "-created_at" }
   const { orders } = await context.rows.page("orders", page as never)
   const shop = inside(asEngine(context), merchant_id)
   const ids = orders.map((order) => order.id)

@@ -51,8 +51,8 @@ it("422 for a callback that was changed, used, declined or started by another pe
   const other = await finish(stranger, query)
   expect([other.status, other.body.code]).toEqual([422, "shops.callback_invalid"])
   expect((await finish(owner, query)).status).toBe(200)
-  const again = await finish(owner, query)
-  expect([again.status, again.body.code]).toEqual([422, "shops.callback_invalid"])
+  const repeated = await finish(owner, query)
+  expect([repeated.status, repeated.body.code]).toEqual([422, "shops.callback_invalid"])
   expect((await finish(owner, {})).body.code).toBe("shops.callback_invalid")
 
   const second = await platform.found("fuenfter")
@@ -76,11 +76,11 @@ it("422 for a shop of another organisation, without naming it; the owner's token
   const domain = await platform.found("siebter")
   const early = await platform.approve(testApp, stranger, { domain })
   const shop = await platform.connect(testApp, owner, { domain })
-  const asked = await call(stranger, shops.connect, { body: { domain } })
-  expect([asked.status, asked.body.code]).toEqual([422, "shops.connected_elsewhere"])
+  const response = await call(stranger, shops.connect, { body: { domain } })
+  expect([response.status, response.body.code]).toEqual([422, "shops.connected_elsewhere"])
   const late = await call(stranger, shops.finish, { body: { query: early } })
   expect([late.status, late.body.code]).toEqual([422, "shops.connected_elsewhere"])
-  expect(JSON.stringify([asked.body, late.body])).not.toContain(owner.organisation_id)
+  expect(JSON.stringify([response.body, late.body])).not.toContain(owner.organisation_id)
 
   const { access_token } = await db
     .selectFrom("shops")
@@ -163,8 +163,8 @@ it("200 saves valid settings, 400 for unknown methods, 422 for a second disconne
   ])
   expect((await call(owner, shops.reconcile, { params })).status).toBe(422)
 
-  const again = await platform.connect(testApp, owner, { domain })
-  expect([again.id, again.status, again.name]).toEqual([id, "connected", "Mein Laden"])
+  const repeated = await platform.connect(testApp, owner, { domain })
+  expect([repeated.id, repeated.status, repeated.name]).toEqual([id, "connected", "Mein Laden"])
   expect((await call(owner, shops.sync, { params })).body.sync).toMatchObject({
     inbox_open: 0,
     failures: [],

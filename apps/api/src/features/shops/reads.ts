@@ -1,5 +1,5 @@
 import { answersForSales } from "@packhaus/contract/access/roles"
-import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
+import { MAX_COUNTED } from "@packhaus/contract/kernel/counts"
 import type { ShopSync } from "@packhaus/contract/shops/schema"
 import type { SyncState } from "@packhaus/contract/shops/status"
 import type { Row } from "@packhaus/kernel/table"
@@ -32,7 +32,7 @@ export const missingScopesOf = (
     ? []
     : outside.shopify.missingScopes(shop.granted_scopes, shop.tells_stock)
 
-const MOST_FAILURES = 50
+const MAX_FAILURES = 50
 const RECENT_ORDERS = 500
 
 /** The state of a shop's sync: received, waiting and failed messages (404 outside the scope). */
@@ -78,7 +78,7 @@ async function orderCounts({ db }: Context, channelId: string) {
   const held = ofShop.where(sql<boolean>`holds && '{before_connection}'::text[]`)
   const count = async (query: typeof ofShop) => {
     const { count } = await db
-      .selectFrom(query.limit(MOST_COUNTED + 1).as("found"))
+      .selectFrom(query.limit(MAX_COUNTED + 1).as("found"))
       .select(sql<number>`count(*)`.as("count"))
       .executeTakeFirstOrThrow()
     return count
@@ -115,7 +115,7 @@ async function failuresOf({ db }: Context, shopId: string): Promise<ShopSync["fa
     .where("processed_at", "is", null)
     .where("error", "is not", null)
     .orderBy("id", "desc")
-    .limit(MOST_FAILURES)
+    .limit(MAX_FAILURES)
     .execute()
   const pushes = await db
     .selectFrom("tracking_pushes as push")
@@ -130,7 +130,7 @@ async function failuresOf({ db }: Context, shopId: string): Promise<ShopSync["fa
     .where("push.status", "<>", "done")
     .where("push.last_error", "is not", null)
     .orderBy("push.id", "desc")
-    .limit(MOST_FAILURES)
+    .limit(MAX_FAILURES)
     .execute()
   return [
     ...messages.map(({ id, topic, subject, name, error, attempts, received_at }) => ({
@@ -193,7 +193,7 @@ export async function shopAttention(context: Context) {
       ).as("has_gap"),
     )
     .where("status", "<>", "disconnected")
-    .limit(MOST_COUNTED + 1)
+    .limit(MAX_COUNTED + 1)
     .execute()
   const lacking = shops.filter(
     (shop) => shop.status === "needs_reauth" || missingScopesOf(context, shop).length > 0,

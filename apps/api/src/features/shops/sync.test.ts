@@ -76,9 +76,9 @@ it("uninstalling ends the sync and keeps the history; connecting again continues
   await place(domain, { name: "#51", lines: [thing] }, 0)
   const products = [{ title: "Inzwischen", variants: [{ sku: "MEANWHILE", price: 500 }] }]
   await platform.control("products", { shop: domain, products })
-  const again = await platform.connect(testApp, owner, { domain })
+  const repeated = await platform.connect(testApp, owner, { domain })
   await settle()
-  expect([again.id, (await shopRow(id)).status]).toEqual([id, "connected"])
+  expect([repeated.id, (await shopRow(id)).status]).toEqual([id, "connected"])
   expect((await ordersOf(owner)).map(({ number }) => number)).toEqual(["#50", "#51"])
   const variants = await rows.children("product_variants", "merchant_id", [owner.organisation_id])
   expect(variants.map(({ sku }) => sku)).toContain("MEANWHILE")

@@ -25,13 +25,13 @@ it("an agency sees a customer's IBAN nowhere: no reply, export, history line or 
   await deposit(id, 5_000)
   const invoice = await issueInvoice(id, 500)
   const administrator = await createActor("administrator")
-  const asked = await call(
+  const response = await call(
     administrator,
     balances.withdraw,
     { params: { id }, body: { amount: 100, description: "Auszahlung" } },
     { "idempotency-key": "a withdrawal to look for" },
   )
-  expect(asked.status).toBe(200)
+  expect(response.status).toBe(200)
 
   const idOf = (path: string) => (path.startsWith("/admin/invoices") ? invoice : id)
   let read = 0

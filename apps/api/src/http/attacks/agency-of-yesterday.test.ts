@@ -64,14 +64,14 @@ it("a file requested before the change and written after it contains nothing of 
     language: "en",
     query: {},
   } as const
-  const asked = await call(agency, exports.start, { body })
-  expect(asked.status).toBe(200)
+  const response = await call(agency, exports.start, { body })
+  expect(response.status).toBe(200)
   await leave()
   await runJobs()
-  const { status, rows: written } = await rows.one("exports", asked.body.export.id)
+  const { status, rows: written } = await rows.one("exports", response.body.export.id)
   expect([status, written]).toEqual(["done", 0])
   const { body: at } = await call(agency, exports.download, {
-    params: { id: asked.body.export.id },
+    params: { id: response.body.export.id },
   })
   const file = await app.inject(at.download_url)
   expect([file.statusCode, file.body.includes("Shipped on time"), file.body.includes(id)]).toEqual([

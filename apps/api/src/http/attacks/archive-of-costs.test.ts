@@ -24,9 +24,9 @@ async function add(by: Actor, id: string, kind: string, name: string) {
 
 /** The archive of an actor's organisation. */
 async function archiveOf(actor: Actor) {
-  const asked = await call(actor, dataExports.start, { params: { id: actor.organisation_id } })
+  const response = await call(actor, dataExports.start, { params: { id: actor.organisation_id } })
   while ((await runJobs()) > 0);
-  const { id } = asked.body.data_export
+  const { id } = response.body.data_export
   const { body } = await call(actor, dataExports.download, { params: { id } })
   const { rawPayload } = await app.app.inject(body.download_url)
   const parts = await unzipped(rawPayload)
@@ -39,8 +39,8 @@ it("contains their own customs invoice and every packing list, and nothing of th
   const hidden = await add(supplier, id, "commercial_invoice", "Cost 4711 USD.pdf")
   const own = await add(customer, id, "commercial_invoice", "Zollrechnung.pdf")
   const shared = await add(supplier, id, "packing_list", "Packliste.pdf")
-  const theirs = await archiveOf(customer)
+  const foreign = await archiveOf(customer)
   for (const shown of [own, shared, "Zollrechnung.pdf", "Packliste.pdf"])
-    expect(theirs).toContain(shown)
-  for (const secret of [hidden, "4711"]) expect(theirs).not.toContain(secret)
+    expect(foreign).toContain(shown)
+  for (const secret of [hidden, "4711"]) expect(foreign).not.toContain(secret)
 })

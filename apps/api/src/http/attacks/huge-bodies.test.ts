@@ -164,10 +164,10 @@ it("400 names at most twenty faults, each briefly", async () => {
     `{${'"é":1,'.repeat(200)}"${"k".repeat(6000)}":0}`,
   )
   expect([union.statusCode, union.body.length < 4000]).toEqual([400, true])
-  const asked = await app.inject({
+  const response = await app.inject({
     url: `/store/regions?${Array.from({ length: 900 }, (_, n) => `k${n}=1`).join("&")}`,
   })
-  expect([asked.statusCode, asked.json().details.fields.length]).toEqual([400, 20])
+  expect([response.statusCode, response.json().details.fields.length]).toEqual([400, 20])
 })
 
 it("429 for an anonymous sender of invalid requests, not for others or signed-in users", async () => {
@@ -236,8 +236,8 @@ it("429 for repeated requests of the documents, which are generated once", async
     few.inject({ url: "/openapi.json", headers: { ...headers, ...more } })
   const first = await ask()
   expect([first.statusCode, first.headers["content-encoding"]]).toEqual([200, "gzip"])
-  const again = await ask({ "if-none-match": String(first.headers.etag) })
-  expect([again.statusCode, again.body]).toEqual([304, ""])
+  const repeated = await ask({ "if-none-match": String(first.headers.etag) })
+  expect([repeated.statusCode, repeated.body]).toEqual([304, ""])
   // Compressed, as browsers and programs request it; the test would copy megabytes otherwise.
   const zipped = { url: "/openapi.json", headers: { "accept-encoding": "gzip" } }
   expect(await leastCost(() => app.inject(zipped))).toBeLessThan(20)

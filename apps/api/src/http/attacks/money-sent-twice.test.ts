@@ -118,8 +118,8 @@ sentTwice(testApp, {
   "a second administrator approves what is paid to a payee": {
     async prepare() {
       const { organisation_id, input } = await payeeInvoice(200_000)
-      const asked = await call(await createStaff(), payeeInvoices.pay, input, key())
-      expect(asked.status).toBe(200)
+      const response = await call(await createStaff(), payeeInvoices.pay, input, key())
+      expect(response.status).toBe(200)
       const [transfer] = await rows.children("transfers", "organisation_id", [organisation_id])
       const params = { id: transfer?.id ?? "" }
       const done = paidOf(organisation_id)

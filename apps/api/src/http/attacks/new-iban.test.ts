@@ -31,13 +31,13 @@ it("200 of ten withdrawals to a new IBAN: all wait, and no money leaves", async 
   const { organisation_id: id } = await createVictim()
   const changed = await call(thief, organisations.update, { params: { id }, body: { iban: NEW } })
   expect(changed.status).toBe(200)
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   for (let n = 0; n < 10; n++) {
     const body = { amount: 5_000, description: "As agreed" } as never
     const reply = await call(thief, balances.withdraw, { params: { id }, body }, once())
-    asked.push([reply.body.transfer.status, reply.body.transfer.four_eyes])
+    requests.push([reply.body.transfer.status, reply.body.transfer.four_eyes])
   }
-  expect(asked).toEqual(Array(10).fill(["waiting", ["iban_changed"]]))
+  expect(requests).toEqual(Array(10).fill(["waiting", ["iban_changed"]]))
   expect(await accountsOf(id)).toMatchObject({ balance: 80_000 })
 })
 
@@ -53,8 +53,8 @@ it("owners get a mail each, once, with the person and the last digits of the new
   const english = await createActor("customer", { ...person, email: addresses.owner })
   await rows.update("members", english.id, { language: "en" })
   await createActor("customer", { ...person, email: addresses.member, position: "member" })
-  const gone = await createActor("customer", { ...person, email: addresses.gone })
-  await rows.update("members", gone.id, { disabled_at: "2026-01-01T00:00:00.000Z" })
+  const removed = await createActor("customer", { ...person, email: addresses.gone })
+  await rows.update("members", removed.id, { disabled_at: "2026-01-01T00:00:00.000Z" })
 
   await call(thief, organisations.update, { params: { id }, body: { iban: NEW } })
   // The same value is no change.

@@ -16,7 +16,7 @@ const open = [
   "GET /health/live",
   "GET /health/ready",
   "GET /openapi.json",
-  "GET /pictures/:address", // shoppers see products without signing in (ADR 68)
+  "GET /pictures/:address", // shoppers see products without signing in (ADR 12)
   "GET /pictures/:address/small",
   "GET /store/auth/:email",
   "GET /store/carts/:id",

@@ -99,7 +99,7 @@ it("404 alike for orders: of another shop front, of an account, of a former gues
 })
 
 it("404 alike for carts of another shop front and unknown ones, on every route", async () => {
-  const theirs = await payableCart(other)
+  const foreign = await payableCart(other)
   const variant_id = shop.goods.variant.id
   const option_id = shop.option
   const provider_id = "manual"
@@ -119,7 +119,7 @@ it("404 alike for carts of another shop front and unknown ones, on every route",
   ]
   const all = [
     { what: "none", name: "cart_none" },
-    { what: "another shop front's", name: theirs.id },
+    { what: "another shop front's", name: foreign.id },
   ]
   for (const [endpoint, { params = {}, ...more } = {}] of ways)
     await expectAlike(all, (id) => shop.ask(endpoint, { params: { id, ...params }, ...more }))

@@ -23,7 +23,7 @@ const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
 
 let network = 0
 async function signUp(email: string, password: string, more: object = {}) {
-  const said = {
+  const input = {
     company: "Moosgrün",
     country: "DE",
     shop_address: "moosgruen.example",
@@ -32,7 +32,7 @@ async function signUp(email: string, password: string, more: object = {}) {
     consent: true as const,
     ...more,
   }
-  const body = { ...said, email, password, password_confirmation: password }
+  const body = { ...input, email, password, password_confirmation: password }
   const headers = { "x-forwarded-for": `198.51.100.${++network}` }
   return call(undefined, signUps.request, { body }, headers)
 }

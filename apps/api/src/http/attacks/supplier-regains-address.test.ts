@@ -92,10 +92,10 @@ it("after thirty days the address stays hidden from every role that undoes the p
   expect([byHand.status, byHand.body.code]).toEqual([422, "orders.recipient_closed"])
   const other = await createPlace({ type: "customer", owner })
   await setPriority([place, other], "DE", owner.organisation_id)
-  const again = await on(37, "administrator", (actor) =>
+  const repeated = await on(37, "administrator", (actor) =>
     call(actor, orders.route, { params, body: {} }),
   )
-  expect(again.body.order.holds).toEqual(["no_stock"])
+  expect(repeated.body.order.holds).toEqual(["no_stock"])
 })
 
 it("reservations at his location outside the rules reveal nothing either", async () => {

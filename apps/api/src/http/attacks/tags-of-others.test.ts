@@ -16,21 +16,21 @@ const idsOf = async (actor: Actor | undefined) => {
 
 const support = await createActor("support")
 const [victim, stranger] = [await createActor("customer"), await createActor("customer")]
-const theirs = await create(victim, { value: "summer" })
+const foreign = await create(victim, { value: "summer" })
 const shared = await create(support, { value: "fragile" })
 
 it("404 for reading, renaming and deleting another customer's tag", async () => {
-  expect(theirs.merchant_id).toBe(victim.organisation_id)
+  expect(foreign.merchant_id).toBe(victim.organisation_id)
   for (const actor of [stranger, await createActor("customer")]) {
-    const params = { id: theirs.id }
+    const params = { id: foreign.id }
     expect((await call(actor, admin.read, { params })).status).toBe(404)
     const renamed = await call(actor, admin.update, { params, body: { value: "owned by me" } })
     const noted = await call(actor, admin.update, { params, body: { metadata: { a: "b" } } })
     expect([renamed.status, noted.status]).toEqual([404, 404])
     expect((await call(actor, admin.remove, { params })).status).toBe(404)
   }
-  const { body } = await call(victim, admin.read, { params: { id: theirs.id } })
-  expect(body.product_tag).toEqual(theirs)
+  const { body } = await call(victim, admin.read, { params: { id: foreign.id } })
+  expect(body.product_tag).toEqual(foreign)
 })
 
 it("403: everyone reads the platform's shared tags, only staff change them", async () => {
@@ -58,10 +58,10 @@ it("200: lists show own and platform tags, for agencies also those of their cust
     .where("id", "=", victim.organisation_id)
     .execute()
   expect(await idsOf(stranger)).toEqual([own.id, shared.id].sort())
-  expect(await idsOf(agency)).toEqual([theirs.id, shared.id].sort())
+  expect(await idsOf(agency)).toEqual([foreign.id, shared.id].sort())
   expect(await idsOf(await createActor("supplier"))).toEqual([shared.id])
   expect(await idsOf(undefined)).toEqual([shared.id])
-  expect(await idsOf(support)).toEqual([own.id, shared.id, theirs.id].sort())
+  expect(await idsOf(support)).toEqual([own.id, shared.id, foreign.id].sort())
 })
 
 it("422: a value is unique per merchant", async () => {

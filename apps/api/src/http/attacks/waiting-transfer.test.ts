@@ -31,9 +31,9 @@ it("200 for a waiting and a rejected deposit: the customer learns nothing of it"
   const { organisation_id: id } = customer
   const before = await noticesOf(id)
   const body = { amount: 200_000, description: "A large deposit" } as never
-  const asked = await call(first, balances.deposit, { params: { id }, body }, once())
-  expect(asked.body.transfer.status).toBe("waiting")
-  const params = { id: asked.body.transfer.id }
+  const response = await call(first, balances.deposit, { params: { id }, body }, once())
+  expect(response.body.transfer.status).toBe("waiting")
+  const params = { id: response.body.transfer.id }
   const reason = { reason: "No such receipt" }
   await call(second, transfers.reject, { params, body: reason }, once())
   while ((await runJobs()) > 0);
@@ -54,9 +54,9 @@ it("200 for a waiting and a rejected deposit: the customer learns nothing of it"
 it("200 once it is booked, the customer's pages are notified", async () => {
   const { organisation_id: id } = await createActor("customer")
   const body = { amount: 200_000, description: "A large deposit" } as never
-  const asked = await call(first, balances.deposit, { params: { id }, body }, once())
+  const response = await call(first, balances.deposit, { params: { id }, body }, once())
   expect((await noticesOf(id)).own).not.toContain("transfer.changed")
-  const params = { id: asked.body.transfer.id }
+  const params = { id: response.body.transfer.id }
   await call(second, transfers.approve, { params }, once())
   expect((await noticesOf(id)).own).toContain("transfer.changed")
 })

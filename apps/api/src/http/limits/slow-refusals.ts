@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify"
 import { isSignedIn } from "../operation/log.ts"
 
 const DELAY_MS = 100
-const MOST_HELD = 100
+const MAX_HELD = 100
 const refusals = [400, 401, 403, 413, 415]
 
 /**
@@ -16,7 +16,7 @@ export function slowRefusals(app: FastifyInstance) {
   app.addHook("onSend", async (request, { statusCode }) => {
     const isRefusal =
       statusCode === 429 || (request.method !== "GET" && refusals.includes(statusCode))
-    if (!isRefusal || isSignedIn(request) || held >= MOST_HELD) return
+    if (!isRefusal || isSignedIn(request) || held >= MAX_HELD) return
     held++
     await sleep(DELAY_MS)
     held--

@@ -5,7 +5,7 @@ import type { Application } from "../../application.ts"
 import { stopping } from "./stopping.ts"
 
 const WITHIN = 1000
-const MOST_BEHIND = 300
+const MAX_DELAY_SECONDS = 300
 const config = { rateLimit: false as const }
 
 /** Rejects when `work` takes longer than a second. */
@@ -33,7 +33,7 @@ export async function health(
       countDeadLetters(db.kysely),
       outside.virusScan.state(),
     ])
-    const is_late = seconds_behind > MOST_BEHIND
+    const is_late = seconds_behind > MAX_DELAY_SECONDS
     const ready = migrated && !is_late && !isStopping() && outside.demoProgress() === null
     return { ready, database: true, migrated, seconds_behind, dead_jobs, virus_scan }
   }

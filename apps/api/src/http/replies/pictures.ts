@@ -9,7 +9,7 @@ type Params = { address: string }
 
 /**
  * `GET /pictures/:address` and `…/small`: a product picture by its address, without sign-in, for
- * shoppers of a shop front (ADR 68). It was re-encoded on upload and contains no active content.
+ * shoppers of a shop front (ADR 12). It was re-encoded on upload and contains no active content.
  */
 export function pictures(app: FastifyInstance, { db, outside }: Application) {
   for (const [url, column] of [

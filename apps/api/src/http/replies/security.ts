@@ -29,7 +29,7 @@ const contentSecurityPolicy = {
 const MINUTE = 60_000
 const TWO_YEARS = "max-age=63072000; includeSubDomains"
 /** Malformed requests of an anonymous sender per minute: people with typos send far fewer. */
-const MOST_MISTAKES = 30
+const MAX_MISTAKES = 30
 const mistakes = [400, 413, 415]
 const openRoutes = new Set(
   allEndpoints.filter(isOpen).map(({ method, path }) => `${method} ${path}`),
@@ -141,7 +141,7 @@ function limitMistakes(app: FastifyInstance, db: QueryExecutorProvider) {
   app.addHook("onRequest", async ({ method, routeOptions, ip }) => {
     if (!openRoutes.has(`${method} ${routeOptions.url}`)) return
     const { current, ttl } = counter.look(ip)
-    if (current >= MOST_MISTAKES) throw tooMany(ttl)
+    if (current >= MAX_MISTAKES) throw tooMany(ttl)
   })
   app.addHook("onResponse", async (request, { statusCode }) => {
     if (mistakes.includes(statusCode) && !isSignedIn(request)) counter.count(request.ip)

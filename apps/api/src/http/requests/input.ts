@@ -6,7 +6,7 @@ import { cutText } from "@packhaus/contract/kernel/text"
 import { z } from "zod"
 
 /** Maximum number of faults in a reply. */
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 const LONGEST_PATH = 200
 
 /** Query parameters of every list. */
@@ -61,7 +61,7 @@ export function parse(schema: z.ZodType, value: unknown) {
   if (fault) throw invalid(short(fault))
   const { success, data, error } = schema.safeParse(value)
   if (success) return data
-  throw invalid(...faultsOf(error, MOST_FAULTS).map(short))
+  throw invalid(...faultsOf(error, MAX_FAULTS).map(short))
 }
 
 /** The schema of a row, or of each row of a list. */

@@ -1,7 +1,7 @@
 import { allEndpoints } from "@packhaus/contract/endpoints"
 import type { FastifyInstance } from "fastify"
 
-const MOST_UNREAD = 64 * 1024
+const MAX_UNREAD_BYTES = 64 * 1024
 const forms = new Set(allEndpoints.filter(({ multipart }) => multipart).map(({ path }) => path))
 type Path = (typeof allEndpoints)[number]["path"]
 
@@ -13,7 +13,8 @@ type Path = (typeof allEndpoints)[number]["path"]
 export function endUnread(app: FastifyInstance) {
   app.addHook("onSend", async ({ raw, headers, routeOptions }, reply) => {
     const isMuch =
-      Number(headers["content-length"]) > MOST_UNREAD || headers["transfer-encoding"] !== undefined
+      Number(headers["content-length"]) > MAX_UNREAD_BYTES ||
+      headers["transfer-encoding"] !== undefined
     if (isMuch && !raw.complete && !forms.has(routeOptions.url as Path))
       reply.header("connection", "close")
   })

@@ -5,7 +5,7 @@ export type Cost = {
 }
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
-const LEAST_PAUSE = 250
+const MIN_PAUSE = 250
 const UNKNOWN_COST = 100
 
 /**
@@ -43,7 +43,7 @@ export class CostBucket {
   /** Wait in milliseconds after a THROTTLED answer. */
   pauseFor(name: string) {
     const missing = (this.#costs.get(name) ?? UNKNOWN_COST) - this.#level()
-    return Math.max(LEAST_PAUSE, Math.ceil((missing / this.#rate) * 1000))
+    return Math.max(MIN_PAUSE, Math.ceil((missing / this.#rate) * 1000))
   }
 
   #level() {

@@ -57,8 +57,8 @@ const Failure = z.object({
     .catch(undefined),
 })
 
-const MOST_WORDS = 300
-const short = (text: string) => cutText(text, MOST_WORDS)
+const MAX_MESSAGE_LENGTH = 300
+const short = (text: string) => cutText(text, MAX_MESSAGE_LENGTH)
 
 /** Converts a failure of the library, the network or the shop to a ShopError. */
 export function shopErrorOf(error: unknown): ShopError {

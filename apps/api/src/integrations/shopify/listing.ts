@@ -6,13 +6,13 @@ import { gidOf, numberOf, ShopText } from "./order-parts.ts"
 import { type NewShopProduct, ShopError, type ShopifyPort } from "./port.ts"
 
 /** The platform's maximum of variants per call and page. */
-const MOST = 100
+const MAX_VARIANTS = 100
 
 export const setMutation = query(
   "ProductSet",
   `mutation ProductSet($identifier: ProductSetIdentifiers!, $input: ProductSetInput!) {
     productSet(identifier: $identifier, input: $input, synchronous: true) {
-      product { id variants(first: ${MOST}) { nodes { id sku } } }
+      product { id variants(first: ${MAX_VARIANTS}) { nodes { id sku } } }
       userErrors { field message } } }`,
   z.object({
     productSet: z.object({

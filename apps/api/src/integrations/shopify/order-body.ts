@@ -88,14 +88,14 @@ const Body = z.object({
 /**
  * Orders with more lines are read from the shop page by page, because a message may be incomplete.
  */
-const MOST_LINES = 250
+const MAX_LINES = 250
 
 /**
  * The order of a message in normal form; undefined if it is incomplete. Throws for other content.
  */
 export function orderOfBody(body: Record<string, unknown>): ShopOrder | undefined {
   const order = Body.parse(body)
-  if (order.line_items.length >= MOST_LINES) return undefined
+  if (order.line_items.length >= MAX_LINES) return undefined
   const money = (text: string | null | undefined): Cents => minorUnits(text ?? "0", order.currency)
 
   const sent = new Map<string, number>()

@@ -6,7 +6,7 @@ const LONGEST = 2000
 /** Pixels: a thumbnail on a screen with four times the usual density. */
 const WIDTH = "160"
 
-/** Origins from which browsers load product pictures: the platform, or its gateway (ADR 68). */
+/** Origins from which browsers load product pictures: the platform, or its gateway (ADR 12). */
 export const pictureOrigins = (gateway: string | undefined): readonly string[] => [
   throughGateway(new URL(PICTURES), gateway).origin,
 ]

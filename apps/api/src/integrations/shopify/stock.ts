@@ -7,7 +7,7 @@ import { PageInfo } from "./order-queries.ts"
 import { type NewStock, ShopError, type ShopifyPort, type ShopStock } from "./port.ts"
 
 /** Variants per query: keeps the cost well below the maximum. */
-const MOST_READ = 100
+const MAX_READ = 100
 
 export const locationsQuery = query(
   "Locations",
@@ -116,8 +116,8 @@ export function stockCalls(
     async stock(access, locationId, variantIds) {
       const found: ShopStock[] = []
       const location = gidOf("Location", locationId)
-      for (let at = 0; at < variantIds.length; at += MOST_READ) {
-        const some = variantIds.slice(at, at + MOST_READ)
+      for (let at = 0; at < variantIds.length; at += MAX_READ) {
+        const some = variantIds.slice(at, at + MAX_READ)
         const ids = some.map((id) => gidOf("ProductVariant", id))
         const { nodes } = await ask(access, stockQuery, { ids, location })
         found.push(...nodes.filter((node) => node !== null).map(stockOf))

@@ -71,7 +71,7 @@ function subjectOf(topic: string, body: Record<string, unknown>) {
 }
 
 /** An order has about six; PostgreSQL's parser fails at some thousands. */
-const MOST_LEVELS = 100
+const MAX_LEVELS = 100
 const isWithin = (levels: number, value: unknown): boolean =>
   typeof value !== "object" ||
   value === null ||
@@ -80,7 +80,7 @@ const isWithin = (levels: number, value: unknown): boolean =>
 function parse(text: string) {
   try {
     const body: unknown = JSON.parse(text)
-    return isWithin(MOST_LEVELS, body) ? Body.safeParse(body).data : undefined
+    return isWithin(MAX_LEVELS, body) ? Body.safeParse(body).data : undefined
   } catch {
     return undefined
   }

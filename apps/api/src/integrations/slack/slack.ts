@@ -21,7 +21,7 @@ function slackAddress(raw: string, testOrigins: readonly string[] = []): string 
 /** Milliseconds. */
 const TIMEOUT = 5_000
 /** Slack's maximum lengths of a heading and a section. */
-const [MOST_TITLE, MOST_TEXT] = [150, 2900]
+const [MAX_TITLE, MAX_TEXT] = [150, 2900]
 const LONGEST_WAIT = 3600
 /** Slack's answers for an address that no longer works. */
 const GONE =
@@ -50,13 +50,13 @@ const plain = (text: string, most: number) => ({
 function bodyOf({ title, text, link, signature }: SlackText) {
   const linked = link && `<${encodeURI(link.url)}|${escapeText(link.label)}>`
   return {
-    text: escapeText(cut(`${title}: ${text}`, MOST_TEXT)),
+    text: escapeText(cut(`${title}: ${text}`, MAX_TEXT)),
     unfurl_links: false,
     blocks: [
-      { type: "header", text: plain(title, MOST_TITLE) },
-      { type: "section", text: plain(text, MOST_TEXT) },
+      { type: "header", text: plain(title, MAX_TITLE) },
+      { type: "section", text: plain(text, MAX_TEXT) },
       ...(linked ? [{ type: "section", text: { type: "mrkdwn", text: linked } }] : []),
-      { type: "context", elements: [plain(signature, MOST_TITLE)] },
+      { type: "context", elements: [plain(signature, MAX_TITLE)] },
     ],
   }
 }

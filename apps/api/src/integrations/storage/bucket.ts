@@ -26,7 +26,7 @@ type Listed = { key: string; writtenAt: number }
 const EMPTY = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
 const [ATTEMPTS, PAUSE] = [3, 200]
 const [RUNNING, WAITING] = [32, 200]
-const MOST_TEXT = 4 * 2 ** 20
+const MAX_TEXT = 4 * 2 ** 20
 const PROBE = ".packhaus-probe"
 const PROBE_HASH = "2689367b205c16ce32ed4200942b8b8b1e262dfc70d9bc9fbc77c49699a4f1df" // of "ok"
 
@@ -68,7 +68,7 @@ async function textOf(body: AnswerBody) {
   let text = ""
   for await (const part of body.setEncoding("utf8")) {
     text += part
-    if (text.length > MOST_TEXT) throw new Error("the answer is too long")
+    if (text.length > MAX_TEXT) throw new Error("the answer is too long")
   }
   return text
 }

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { VirusScan } from "./port.ts"
 
-const MOST_CHARACTERS = 4096
+const MAX_CHARACTERS = 4096
 const PING_MS = 800
 
 export type ClamdOptions = {
@@ -47,7 +47,7 @@ function converse(options: ClamdOptions, command: string, content?: Readable): P
     socket.on("close", () => fail(new Error("clamd hung up")))
     socket.on("data", (chunk) => {
       answer += chunk.toString("utf8")
-      if (answer.length > MOST_CHARACTERS) fail(new Error("clamd says too much"))
+      if (answer.length > MAX_CHARACTERS) fail(new Error("clamd says too much"))
       if (!answer.includes("\0")) return
       resolve(answer.slice(0, answer.indexOf("\0")))
       content?.destroy()

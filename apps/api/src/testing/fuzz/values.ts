@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { z } from "zod"
 
 type Json = z.core.JSONSchema.JSONSchema
-const MOST = Number.MAX_SAFE_INTEGER
+const MAX_NUMBER = Number.MAX_SAFE_INTEGER
 /** Limits of integers in databases, doubles and clocks. */
 const EDGES = [
   0,
@@ -13,8 +13,8 @@ const EDGES = [
   2 ** 31,
   -(2 ** 31),
   2 ** 32,
-  MOST,
-  -MOST,
+  MAX_NUMBER,
+  -MAX_NUMBER,
   1e15,
   1e21,
   1e308,
@@ -93,8 +93,8 @@ function textOf(schema: Json): fc.Arbitrary<string> {
 }
 
 function numberOf({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Json) {
-  const min = minimum ?? (typeof exclusiveMinimum === "number" ? exclusiveMinimum + 1 : -MOST)
-  const max = maximum ?? (typeof exclusiveMaximum === "number" ? exclusiveMaximum - 1 : MOST)
+  const min = minimum ?? (typeof exclusiveMinimum === "number" ? exclusiveMinimum + 1 : -MAX_NUMBER)
+  const max = maximum ?? (typeof exclusiveMaximum === "number" ? exclusiveMaximum - 1 : MAX_NUMBER)
   const edges = [...EDGES, min, max].filter((n) => n >= min && n <= max)
   const fits = type === "integer" ? edges.filter(Number.isInteger) : edges
   return fc.constantFrom(...(fits.length > 0 ? fits : [min]))

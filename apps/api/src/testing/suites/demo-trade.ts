@@ -140,12 +140,12 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
       .execute()
     expect(forecasts.length).toBeGreaterThan(100)
     expect(forecasts.some(({ order_by }) => order_by !== null)).toBe(true)
-    const told = await kysely
+    const notices = await kysely
       .selectFrom("notices")
       .select("count")
       .where("name", "=", "stock_low")
       .execute()
-    expect(told.length).toBeGreaterThan(0)
+    expect(notices.length).toBeGreaterThan(0)
   })
 
   it("has transfers between locations in all their states, with damaged and missing pieces too", async () => {

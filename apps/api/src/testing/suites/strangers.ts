@@ -103,10 +103,10 @@ export function strangers(testApp: TestApp, endpoints: readonly Endpoint[], stra
       const isOpen = isOfCustomers(endpoint) || foreign?.includes("customer")
       const customer = await createActor("customer")
       const fields = fieldsOf(endpoint.query)
-      const asked: object[] = [{ limit: 200 }, { q: "a" }, { fields: "id" }]
+      const requests: object[] = [{ limit: 200 }, { q: "a" }, { fields: "id" }]
       for (const name of idFields(endpoint.query))
-        for (const id of idsFor(name)) asked.push({ [name]: id })
-      const known = asked.filter((query) =>
+        for (const id of idsFor(name)) requests.push({ [name]: id })
+      const known = requests.filter((query) =>
         Object.keys(query).every((name) => fields.includes(name)),
       )
       const ask = (query: object) =>

@@ -3,7 +3,7 @@ import type { Hit } from "./hit.ts"
 
 type Found = Extract<Hit, { path: string }>
 
-const MOST = 5
+const MAX_RECENT = 5
 /** Kept like an answer of the server, in memory and never stored: the rows name people. */
 const key = ["recent"]
 queryClient.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
@@ -15,5 +15,5 @@ export const readRecent = () => queryClient.getQueryData<readonly Found[]>(key) 
 export function remember(hit: Hit) {
   if (!("path" in hit) || hit.group === "goto" || hit.group === "actions") return
   const others = readRecent().filter(({ id }) => id !== hit.id)
-  queryClient.setQueryData<readonly Found[]>(key, [hit, ...others].slice(0, MOST))
+  queryClient.setQueryData<readonly Found[]>(key, [hit, ...others].slice(0, MAX_RECENT))
 }

@@ -66,9 +66,9 @@ test("a provider confirms a booking, and can complete it only afterwards", async
   await user.click(screen.getByRole("button", { name: "Abschließen" }))
   expect(screen.queryByRole("dialog")).toBeNull()
   await user.click(screen.getByRole("button", { name: "Bestätigen" }))
-  const asked = await dialog()
-  expect(asked.getByText(/Kerzenglanz GmbH wird benachrichtigt/)).toBeVisible()
-  await user.click(asked.getByRole("button", { name: "Bestätigen" }))
+  const confirmation = await dialog()
+  expect(confirmation.getByText(/Kerzenglanz GmbH wird benachrichtigt/)).toBeVisible()
+  await user.click(confirmation.getByRole("button", { name: "Bestätigen" }))
   expect(await screen.findByText("Buchung bestätigt")).toBeVisible()
 })
 
@@ -76,11 +76,11 @@ test("a booking without activity for a long time is offered for completion to it
   const { user } = await open("/a/bookings/book_2", { as: "service_provider" })
   expect(await screen.findByText("Ist die Buchung erledigt?")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Abschließen" }))
-  const asked = await dialog()
+  const confirmation = await dialog()
   expect(
-    asked.getByText(/250,00 € netto werden mit der nächsten Rechnung von .* abgerechnet/),
+    confirmation.getByText(/250,00 € netto werden mit der nächsten Rechnung von .* abgerechnet/),
   ).toBeVisible()
-  await user.click(asked.getByRole("button", { name: "Abschließen" }))
+  await user.click(confirmation.getByRole("button", { name: "Abschließen" }))
   expect(await screen.findByText("Buchung abgeschlossen")).toBeVisible()
 })
 

@@ -31,9 +31,9 @@ test("another person in the same browser sees none; people can remove their own"
   expect(await screen.findByText("Noch keine gesicherten Ansichten.")).toBeVisible()
   cleanup()
 
-  const again = await open("/a/orders")
-  await again.user.click(await flyout())
-  await again.user.click(await screen.findByRole("button", { name: "Ansicht Globen löschen" }))
+  const repeated = await open("/a/orders")
+  await repeated.user.click(await flyout())
+  await repeated.user.click(await screen.findByRole("button", { name: "Ansicht Globen löschen" }))
   expect(await screen.findByText("Noch keine gesicherten Ansichten.")).toBeVisible()
 })
 

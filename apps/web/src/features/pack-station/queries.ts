@@ -21,7 +21,7 @@ const untilAnswered = ({ state: { error } }: { state: { error: Error | null } })
  * The number of waiting orders shown; pick lists are printed for as many as the page of slips
  * takes.
  */
-export const MOST_NEXT = 4
+export const MAX_NEXT_ORDERS = 4
 
 export const packStationQueries = {
   /** The content of an order to pack at a location: read again whenever the order is opened. */

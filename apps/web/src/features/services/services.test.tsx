@@ -73,9 +73,9 @@ test("an edit shows Service updated or Failed to update service.", async () => {
 test("a provider disables a service after a question", async () => {
   const { user } = await open("/a/services/serv_1", { as: "service_provider" })
   await user.click(await screen.findByRole("button", { name: "Deaktivieren" }))
-  const asked = await dialog()
-  expect(asked.getByText(/Bestehende Buchungen bleiben/)).toBeVisible()
-  await user.click(asked.getByRole("button", { name: "Deaktivieren" }))
+  const confirmation = await dialog()
+  expect(confirmation.getByText(/Bestehende Buchungen bleiben/)).toBeVisible()
+  await user.click(confirmation.getByRole("button", { name: "Deaktivieren" }))
   expect(await screen.findByText("Dienstleistung aktualisiert")).toBeVisible()
 })
 

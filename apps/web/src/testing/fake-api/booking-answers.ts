@@ -10,7 +10,7 @@ import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 
 const DAY = 24 * 60
-const booking = (n: number, said: Partial<BookingDetail>): BookingDetail => ({
+const booking = (n: number, overrides: Partial<BookingDetail>): BookingDetail => ({
   id: `book_${n}`,
   organisation_id: "org_1",
   organisation_name: "Kerzenglanz GmbH",
@@ -55,7 +55,7 @@ const booking = (n: number, said: Partial<BookingDetail>): BookingDetail => ({
     },
   ],
   invoice: null,
-  ...said,
+  ...overrides,
 })
 const all: readonly BookingDetail[] = [
   booking(1, {}),

@@ -101,7 +101,7 @@ const packagingOf = (as: string, id: string) => {
   return found
 }
 
-const stock = (n: number, said: Partial<PackagingStock>): PackagingStock => ({
+const stock = (n: number, overrides: Partial<PackagingStock>): PackagingStock => ({
   id: `plev_${n}`,
   organisation_id: "org_1",
   organisation_name: "Kerzenglanz GmbH",
@@ -122,7 +122,7 @@ const stock = (n: number, said: Partial<PackagingStock>): PackagingStock => ({
   is_low: true,
   created_at: moment(50_000),
   updated_at: moment(300),
-  ...said,
+  ...overrides,
 })
 const all: readonly PackagingStock[] = [
   stock(1, {}),

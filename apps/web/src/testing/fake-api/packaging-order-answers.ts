@@ -20,7 +20,7 @@ const line = {
   price_base: 1000 as const,
   net: cents(17_500),
 }
-const order = (n: number, said: Partial<PackagingOrderDetail>): PackagingOrderDetail => ({
+const order = (n: number, overrides: Partial<PackagingOrderDetail>): PackagingOrderDetail => ({
   id: `pkor_${n}`,
   organisation_id: "org_1",
   organisation_name: "Kerzenglanz GmbH",
@@ -64,7 +64,7 @@ const order = (n: number, said: Partial<PackagingOrderDetail>): PackagingOrderDe
     },
   ],
   invoice: { id: "inv_1", number: "RE-2026-0117", status: "paid" },
-  ...said,
+  ...overrides,
 })
 const none = {
   arrived_quantity: 0,

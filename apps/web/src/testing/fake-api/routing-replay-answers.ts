@@ -12,7 +12,7 @@ const day = 1440
 const hamburg = { location_id: "loc_1", name: "Hamburg-Billbrook" }
 const poznan = { location_id: "loc_2", name: "Poznań Zentrum" }
 
-const figures = (said: Partial<ReplayFigures> = {}): ReplayFigures => ({
+const figures = (overrides: Partial<ReplayFigures> = {}): ReplayFigures => ({
   parcels: 1284,
   split: 112,
   held: 26,
@@ -20,7 +20,7 @@ const figures = (said: Partial<ReplayFigures> = {}): ReplayFigures => ({
   waited: 40,
   net: cents(1_194_000),
   unpriced: 0,
-  ...said,
+  ...overrides,
 })
 const better = figures({
   parcels: 1219,
@@ -36,7 +36,7 @@ const compared = {
   present: figures(),
   proposed: better,
 }
-const replay = (n: number, said: Partial<RoutingReplay> = {}): RoutingReplay => ({
+const replay = (n: number, overrides: Partial<RoutingReplay> = {}): RoutingReplay => ({
   id: `rrep_${n}`,
   organisation_id: "org_1",
   status: "done",
@@ -58,7 +58,7 @@ const replay = (n: number, said: Partial<RoutingReplay> = {}): RoutingReplay => 
   },
   created_at: moment(n * day),
   finished_at: moment(n * day),
-  ...said,
+  ...overrides,
 })
 const ended = { result: null, finished_at: null }
 const nothing = figures({ parcels: 0, split: 0, held: 0, held_by: [], waited: 0, net: cents(0) })

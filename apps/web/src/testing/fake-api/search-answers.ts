@@ -1,5 +1,5 @@
 import { search } from "@packhaus/contract/search/endpoints"
-import { MOST_HITS, type SearchHit, type SearchKind } from "@packhaus/contract/search/schema"
+import { MAX_HITS, type SearchHit, type SearchKind } from "@packhaus/contract/search/schema"
 import { locations } from "../fixtures/people.ts"
 import { type Answer, answer } from "./answers.ts"
 import { invoices } from "./invoices-data.ts"
@@ -40,7 +40,7 @@ export const searchAnswers: readonly Answer[] = [
     const hits = kinds.flatMap((kind): SearchHit[] =>
       known[kind]
         .filter((words) => words.join(" ").toLowerCase().includes(q.toLowerCase()))
-        .slice(0, MOST_HITS)
+        .slice(0, MAX_HITS)
         .map(([id, label, detail]) => ({
           kind,
           id,

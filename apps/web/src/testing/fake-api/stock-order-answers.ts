@@ -24,7 +24,7 @@ const line = {
   unit_price: cents(780),
   net: cents(468_000),
 }
-const order = (n: number, said: Partial<StockOrderDetail>): StockOrderDetail => ({
+const order = (n: number, overrides: Partial<StockOrderDetail>): StockOrderDetail => ({
   id: `sord_${n}`,
   organisation_id: "org_1",
   organisation_name: "Kerzenglanz GmbH",
@@ -105,7 +105,7 @@ const order = (n: number, said: Partial<StockOrderDetail>): StockOrderDetail => 
   },
   waiting_orders: 9,
   invoice: { id: "inv_1", number: "RE-2026-0117", status: "paid" },
-  ...said,
+  ...overrides,
 })
 const none = {
   arrived_quantity: 0,

@@ -4,7 +4,7 @@ import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 
 const day = 1440
-const transfer = (n: number, said: Partial<StockTransferDetail>): StockTransferDetail => ({
+const transfer = (n: number, overrides: Partial<StockTransferDetail>): StockTransferDetail => ({
   id: `strf_${n}`,
   organisation_id: "org_1",
   organisation_name: "Kerzenglanz GmbH",
@@ -41,7 +41,7 @@ const transfer = (n: number, said: Partial<StockTransferDetail>): StockTransferD
       missing: 0,
     },
   ],
-  ...said,
+  ...overrides,
 })
 const planned = { status: "open", sent_at: null, carrier: null, tracking_number: null } as const
 const all: readonly StockTransferDetail[] = [transfer(1, {}), transfer(2, planned)]

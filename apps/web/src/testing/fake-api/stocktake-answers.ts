@@ -11,7 +11,7 @@ const lantern = {
   variant_title: "Default",
   sku: "KG-4028",
 }
-const stocktake = (n: number, said: Partial<StocktakeDetail>): StocktakeDetail => ({
+const stocktake = (n: number, overrides: Partial<StocktakeDetail>): StocktakeDetail => ({
   id: `stak_${n}`,
   organisation_id: "org_platform",
   number: `IN-2026-000${n}`,
@@ -26,7 +26,7 @@ const stocktake = (n: number, said: Partial<StocktakeDetail>): StocktakeDetail =
   cancelled_at: null,
   created_at: moment(day),
   lines: [],
-  ...said,
+  ...overrides,
 })
 const finished = {
   status: "finished",

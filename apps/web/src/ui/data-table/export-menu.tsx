@@ -1,4 +1,4 @@
-import { MOST_AT_ONCE } from "@packhaus/contract/files/exports/status"
+import { MAX_AT_ONCE } from "@packhaus/contract/files/exports/status"
 import { IconDownload } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../actions/button.tsx"
@@ -25,7 +25,7 @@ export function ExportMenu({ count, hrefOf, start }: Props) {
     failed: t(($) => $.list.exportFailed),
     stale: ["exports"],
   })
-  const isMuch = start !== undefined && count > MOST_AT_ONCE
+  const isMuch = start !== undefined && count > MAX_AT_ONCE
   return (
     <LazyMenu
       parts={formats.map((format) => ({

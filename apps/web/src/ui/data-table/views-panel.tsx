@@ -1,5 +1,5 @@
 import { savedViews as api } from "@packhaus/contract/saved-views/endpoints"
-import { MOST_VIEWS, type SavedView } from "@packhaus/contract/saved-views/schema"
+import { MAX_VIEWS, type SavedView } from "@packhaus/contract/saved-views/schema"
 import { IconTrash } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
@@ -21,7 +21,7 @@ export function ViewsPanel({ list }: { list: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ["saved-views", list],
     queryFn: async ({ signal }) => {
-      const query = { list, limit: MOST_VIEWS }
+      const query = { list, limit: MAX_VIEWS }
       return (await call(api.list, { query }, signal)).saved_views
     },
   })

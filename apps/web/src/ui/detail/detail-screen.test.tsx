@@ -170,9 +170,9 @@ test("a failed read shows an error and can be retried", async () => {
   const failure = statusError({ status: 500, headers: {}, body: {} })
   let isDown = true
   const { user } = await open(() => (isDown ? Promise.reject(failure) : Promise.resolve(box)))
-  const again = await screen.findByRole("button", { name: "Erneut versuchen" })
+  const repeated = await screen.findByRole("button", { name: "Erneut versuchen" })
   isDown = false
-  await user.click(again)
+  await user.click(repeated)
   expect(await screen.findByRole("heading", { level: 1, name: "Karton" })).toBeVisible()
 })
 

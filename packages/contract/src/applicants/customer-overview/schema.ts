@@ -20,7 +20,7 @@ export const customerConcerns = [
 /** Nobody of them has signed in for so many days. */
 export const SILENT_DAYS = 30
 
-/** A customer as who looks after them sees them. Counts are exact to MOST_COUNTED; one more means more. */
+/** A customer as who looks after them sees them. Counts are exact to MAX_COUNTED; one more means more. */
 export const CustomerOverview = Organisation.pick({
   id: true,
   name: true,

@@ -55,7 +55,7 @@ const completed = {
 export const UpdateEntry = z.strictObject({ ...answers, ...completed }).partial()
 export type UpdateEntry = z.output<typeof UpdateEntry>
 
-const said = {
+const input = {
   company: z.string(),
   email: z.string(),
   contact_name: z.string().nullable(),
@@ -82,7 +82,7 @@ const said = {
 export const WaitlistEntry = z.object({
   id: Id,
   organisation_id: Id,
-  ...said,
+  ...input,
   language: Language,
   /** Another applicant, or an organisation that the viewer sees, has something in common with them. */
   is_duplicate: z.boolean(),
@@ -118,7 +118,7 @@ export type WaitlistEntryDetail = z.output<typeof WaitlistEntryDetail>
 /** One's own entry: where one stands, and what one said. */
 export const OwnEntry = z.object({
   id: Id,
-  ...said,
+  ...input,
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   /** From when on a declined applicant may apply again. */

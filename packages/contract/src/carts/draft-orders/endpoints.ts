@@ -1,11 +1,5 @@
 import { z } from "zod"
-import {
-  addressFields,
-  Cart,
-  MOST_DISCOUNTS,
-  MOST_LINES,
-  MOST_PIECES,
-} from "../../commerce/carts.ts"
+import { addressFields, Cart, MAX_DISCOUNTS, MAX_LINES, MAX_PIECES } from "../../commerce/carts.ts"
 import { customers } from "../../commerce/customers.ts"
 import { draftOrders as drafts } from "../../commerce/draft-orders.ts"
 import { OrderColumns } from "../../commerce/orders.ts"
@@ -28,10 +22,10 @@ const DraftOrder = own.extend({
 const reply = itemReply("draft_order", DraftOrder)
 const write = { method: "POST", action: "draft_order.write" } as const
 
-const MOST_PRICE = 100_000_000
-const MOST_METHODS = 10
-const Price = z.int("amount.invalid").min(0, "amount.invalid").max(MOST_PRICE, "number.too_big")
-const Pieces = z.int("number.invalid").max(MOST_PIECES, "number.too_big")
+const MAX_PRICE = 100_000_000
+const MAX_METHODS = 10
+const Price = z.int("amount.invalid").min(0, "amount.invalid").max(MAX_PRICE, "number.too_big")
+const Pieces = z.int("number.invalid").max(MAX_PIECES, "number.too_big")
 const Title = z
   .string()
   .trim()
@@ -64,7 +58,7 @@ const AnyAddress = z.union([NewAddress, Id])
 const Email = z.email("email.invalid").max(254).toLowerCase()
 const Codes = z
   .array(z.strictObject({ code: z.string().trim().min(1, "text.required").max(100) }))
-  .max(MOST_DISCOUNTS, "list.too_long")
+  .max(MAX_DISCOUNTS, "list.too_long")
 
 export const NewDraft = z.strictObject({
   merchant_id: Id.optional(),
@@ -76,7 +70,7 @@ export const NewDraft = z.strictObject({
   customer_id: Id.optional(),
   billing_address: AnyAddress.optional(),
   shipping_address: AnyAddress.optional(),
-  items: z.array(DraftLine).max(MOST_LINES, "list.too_long").default([]),
+  items: z.array(DraftLine).max(MAX_LINES, "list.too_long").default([]),
   discounts: Codes.optional(),
   shipping_methods: z
     .array(
@@ -86,7 +80,7 @@ export const NewDraft = z.strictObject({
         price: Price.optional(),
       }),
     )
-    .max(MOST_METHODS, "list.too_long"),
+    .max(MAX_METHODS, "list.too_long"),
   no_notification_order: z.boolean().optional(),
   metadata: NewMetadata.default(null),
 })

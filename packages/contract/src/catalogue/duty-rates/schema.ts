@@ -8,7 +8,7 @@ import { Cents, GivenDay, Id, Timestamp } from "../../kernel/values.ts"
 export const HsPrefix = z.string().regex(/^(?:\d\d){1,5}$/, fieldError("hs_code.invalid"))
 
 /** A thousand percent: more is an error of entry. */
-export const MOST_RATE = 100_000
+export const MAX_RATE = 100_000
 
 const key = {
   hs_prefix: HsPrefix,
@@ -20,7 +20,7 @@ const key = {
    * Hundredths of a percent of the value of goods and freight; null if the rate is unknown from
    * that day on.
    */
-  rate: z.int().min(0, "number.too_small").max(MOST_RATE, "number.too_big").nullable(),
+  rate: z.int().min(0, "number.too_small").max(MAX_RATE, "number.too_big").nullable(),
 }
 
 /**
@@ -62,7 +62,7 @@ export const CurrentDutyRates = z.strictObject({
 })
 
 /** Cents: more is an error of entry. */
-const MOST_DUTY = 100_000
+const MAX_DUTY = 100_000
 
 /**
  * The duty on each six-digit HS code in a small parcel into the EU (`SMALL_PARCEL`), from a day on,
@@ -83,7 +83,7 @@ export const SetSmallParcelDuty = z.strictObject({
   amount: z
     .int(fieldError("amount.invalid"))
     .min(0, fieldError("number.too_small"))
-    .max(MOST_DUTY, fieldError("number.too_big")),
+    .max(MAX_DUTY, fieldError("number.too_big")),
   valid_from: GivenDay("date.invalid"),
 })
 export type SetSmallParcelDuty = z.output<typeof SetSmallParcelDuty>

@@ -206,7 +206,7 @@ export type CreateVariant = z.output<typeof CreateVariant>
 export type UpdateVariant = z.output<typeof UpdateVariant>
 
 /** Pictures of one product. */
-export const MOST_PRODUCT_IMAGES = 50
+export const MAX_PRODUCT_IMAGES = 50
 const Alt = z.string().trim().max(200, "text.too_long")
 /**
  * The pictures of a product in their order, the first being the one that lists show: those that stay by
@@ -214,12 +214,12 @@ const Alt = z.string().trim().max(200, "text.too_long")
  */
 export const ArrangeImages = z.strictObject({
   /** The ids that were looked at, in their order: another order is somebody else's change. */
-  before: z.array(Id).max(MOST_PRODUCT_IMAGES),
+  before: z.array(Id).max(MAX_PRODUCT_IMAGES),
   images: z
     .array(
       z.union([z.strictObject({ id: Id, alt: Alt }), z.strictObject({ file_id: Id, alt: Alt })]),
     )
-    .max(MOST_PRODUCT_IMAGES, "list.too_long"),
+    .max(MAX_PRODUCT_IMAGES, "list.too_long"),
 })
 export type ArrangeImages = z.output<typeof ArrangeImages>
 

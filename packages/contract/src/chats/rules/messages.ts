@@ -4,8 +4,8 @@ import type { ChatKind, ChatSide, ChatStatus } from "../status.ts"
 import { chatSubjects } from "./subjects.ts"
 
 /** Characters of a message, files beside it, and messages that are read at once. */
-export const MOST_TEXT = 5000
-export const MOST_FILES = 10
+export const MAX_TEXT = 5000
+export const MAX_FILES = 10
 export const MESSAGES_PER_PAGE = 50
 /** Characters of the last message that a list shows. */
 export const PREVIEW = 200

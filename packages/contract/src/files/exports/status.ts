@@ -10,7 +10,7 @@ export const exportLifecycle = lifecycle({
 })
 
 /** Rows up to which a list is downloaded at once. Of more a job writes the file. */
-export const MOST_AT_ONCE = 1000
+export const MAX_AT_ONCE = 1000
 
 /** Days for which a finished file can be downloaded. */
 export const EXPORT_DAYS = 7

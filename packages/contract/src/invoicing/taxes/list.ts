@@ -1,6 +1,6 @@
 import { list } from "../../kernel/list.ts"
 import { flag } from "../../kernel/list-filters.ts"
-import { MOST_ROWS } from "../../kernel/page.ts"
+import { MAX_ROWS } from "../../kernel/page.ts"
 import { VatIdCheck } from "./schema.ts"
 
 /** The answers about an organisation's VAT ids, newest first. */
@@ -21,5 +21,5 @@ export const vatIdCheckList = list({
     created_at: { de: "Geprüft am", en: "Checked at" },
     id: { de: "ID", en: "ID" },
   },
-  limit: MOST_ROWS,
+  limit: MAX_ROWS,
 })

@@ -6,7 +6,7 @@ import { type Definition, MAX_TREE_DEPTH } from "./definition.ts"
 import { bareField, filterOf } from "./fields.ts"
 import { relationFields } from "./relations.ts"
 
-/** The columns that every row has, besides its own. */
+/** Columns that every resource has besides the declared ones. */
 function standardColumns({ plain, noMetadata, hardDelete, owner }: Definition): z.ZodRawShape {
   const owned = owner ? { merchant_id: Id } : {}
   if (plain) return owned
@@ -24,7 +24,7 @@ const without = (shape: z.ZodRawShape, names: readonly string[] = []) =>
 const bare = (shape: z.ZodRawShape): z.ZodRawShape =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, bareField(field)]))
 
-/** The rows of a resource: as they lie in its table, and as they are shown with their relations. */
+/** Row schemas of a resource: table columns, rows of a list, and a single row with its relations. */
 export function rowsOf(definition: Definition) {
   const { fields, readOnly = {}, relations = {}, nested = [], lifecycle, tree } = definition
   const { always = [], alone = [], counted = {} } = definition
@@ -50,7 +50,7 @@ export function rowsOf(definition: Definition) {
   }
 }
 
-/** The field of the rows below a row of a tree, to as many levels as a tree may have. */
+/** Field of the child rows in a tree, nested to `MAX_TREE_DEPTH` levels. */
 function levelsOf({ shape }: z.ZodObject, children: string, required: readonly string[]) {
   const leaf = z.object(Object.fromEntries(without(shape, [children])))
   let level: z.ZodObject = leaf
@@ -60,7 +60,7 @@ function levelsOf({ shape }: z.ZodObject, children: string, required: readonly s
   return { [children]: required.includes(children) ? below : below.optional() }
 }
 
-/** What can be created and what can be changed. */
+/** Bodies to create and to update a row. */
 export function bodiesOf(definition: Definition) {
   const { fields, replaces = {}, plain, noMetadata, owner, createOnly, updateOnly } = definition
   const inputs = { ...fields, ...replaces }
@@ -82,7 +82,7 @@ export function bodiesOf(definition: Definition) {
   }
 }
 
-/** What a list can be filtered by, besides `id` and `created_at`: its fields, and rows that are paired with it. */
+/** Filters of a list besides `id` and `created_at`: declared fields and many-to-many relations. */
 export function filtersOf({
   fields,
   readOnly,
@@ -104,7 +104,7 @@ export function filtersOf({
   return declared
 }
 
-/** What lists and single rows can be asked with. */
+/** Queries of lists and of single rows, for administrators and for shop fronts. */
 export function queriesOf(definition: Definition, paths: readonly string[]) {
   const { plain, tree, adminOnly = [], storeOnly = {}, foreignFilters = {} } = definition
   const filters = Object.entries(filtersOf(definition)).map(([name, { schema }]) => [
@@ -135,7 +135,7 @@ export function queriesOf(definition: Definition, paths: readonly string[]) {
   }
 }
 
-/** A row as a shop front is shown it: without its merchant and what is the administrator's. */
+/** A row for shop fronts: without its merchant and without fields for administrators only. */
 export function storeRow({ adminOnly = [] }: Definition, shown: z.ZodObject) {
   return z.object(Object.fromEntries(without(shown.shape, ["merchant_id", ...adminOnly])))
 }

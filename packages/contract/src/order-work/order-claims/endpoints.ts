@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { AddressChange } from "../../commerce/admin-orders.ts"
-import { MOST_LINES } from "../../commerce/carts.ts"
+import { MAX_LINES } from "../../commerce/carts.ts"
 import { claimReasons, claimTypes } from "../../commerce/claims.ts"
 import { endpoint } from "../../kernel/endpoint.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
@@ -20,7 +20,7 @@ const write = {
   reply: itemReply("order", Order),
 } as const
 
-const MOST_TAGS = 20
+const MAX_TAGS = 20
 const Note = z.string().trim().max(1000, fieldError("text.too_long"))
 const Value = z
   .string()
@@ -31,7 +31,7 @@ const Url = z
   .url({ protocol: /^https?$/, error: fieldError("url.invalid") })
   .max(2000, fieldError("text.too_long"))
 const few = <Item extends z.ZodType>(item: Item) =>
-  z.array(item).max(MOST_TAGS, fieldError("list.too_long"))
+  z.array(item).max(MAX_TAGS, fieldError("list.too_long"))
 const Reason = z.enum(claimReasons)
 const Method = z.strictObject({
   id: Id.optional(),
@@ -63,7 +63,7 @@ export const orderClaims = {
           }),
         )
         .min(1, fieldError("list.too_short"))
-        .max(MOST_LINES, fieldError("list.too_long"))
+        .max(MAX_LINES, fieldError("list.too_long"))
         .refine(isNamedOnce, fieldError("value.invalid")),
       return_shipping: z.strictObject({ option_id: Id, price: ReturnAmount }).partial().optional(),
       additional_items: NewGoods.optional(),

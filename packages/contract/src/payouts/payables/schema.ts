@@ -4,12 +4,12 @@ import { Cents, GivenDay, Id, Timestamp } from "../../kernel/values.ts"
 import { Amount, MAX_AMOUNT } from "../../ledger/schema.ts"
 import { payableKinds, payableLifecycle, payableSources, payeeInvoiceLifecycle } from "./status.ts"
 
-const words = (most: number) =>
+const requiredText = (max: number) =>
   z
     .string(fieldError("text.required"))
     .trim()
     .min(1, fieldError("text.required"))
-    .max(most, fieldError("text.too_long"))
+    .max(max, fieldError("text.too_long"))
 
 /** A month of the business calendar, as `2026-11`. */
 export const Month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "time.invalid")
@@ -84,7 +84,7 @@ export type PayableMonth = z.output<typeof PayableMonth>
 export const UploadPayeeInvoice = z.strictObject({
   organisation_id: Id.optional(),
   month: Month,
-  number: words(60),
+  number: requiredText(60),
   net: Amount,
   vat: Cents.min(0, "number.too_small")
     .max(MAX_AMOUNT, "amount.too_big")
@@ -94,12 +94,12 @@ export const UploadPayeeInvoice = z.strictObject({
 export type UploadPayeeInvoice = z.output<typeof UploadPayeeInvoice>
 
 /** Why an invoice that differs is accepted, or one is rejected. */
-export const DecidePayeeInvoice = z.strictObject({ reason: words(300) })
+export const DecidePayeeInvoice = z.strictObject({ reason: requiredText(300) })
 export type DecidePayeeInvoice = z.output<typeof DecidePayeeInvoice>
 
 /** Bank reference and date of the payout, by default today. */
 export const PayPayeeInvoice = z.strictObject({
-  reference: words(140),
+  reference: requiredText(140),
   paid_on: GivenDay("time.invalid").optional(),
 })
 export type PayPayeeInvoice = z.output<typeof PayPayeeInvoice>

@@ -15,10 +15,10 @@ export const ItemForecast = z.object({
 export type ItemForecast = z.output<typeof ItemForecast>
 
 /** How far ahead a forecast may be asked for (issue of stock; domain 4). */
-const LEAST_DAYS = 14
-export const MOST_DAYS = 90
+const MIN_DAYS = 14
+export const MAX_DAYS = 90
 export const ForecastQuery = z.strictObject({
-  days: z.coerce.number().int().min(LEAST_DAYS).max(MOST_DAYS).default(60),
+  days: z.coerce.number().int().min(MIN_DAYS).max(MAX_DAYS).default(60),
 })
 
 const Day = z.iso.date()

@@ -134,8 +134,8 @@ describe("landed cost", () => {
 })
 
 it("stores no unspecified carrier or number", () => {
-  const said = { carrier: "DHL Freight", tracking_number: "JJD 1" }
-  expect(trackingColumns(said)).toEqual(said)
+  const input = { carrier: "DHL Freight", tracking_number: "JJD 1" }
+  expect(trackingColumns(input)).toEqual(input)
   expect(trackingColumns({ carrier: "", tracking_number: "" })).toEqual({
     carrier: null,
     tracking_number: null,

@@ -1,7 +1,7 @@
 import { type ClaimStatus, type ClaimVerb, claimLifecycle, openClaims } from "./status.ts"
 
 /** Files that a claim shows at most. */
-export const MOST_CLAIM_FILES = 10
+export const MAX_CLAIM_FILES = 10
 
 /** Whether this verb is possible now; server and buttons use the same rule. */
 export const canMoveClaim = ({ status }: { status: ClaimStatus }, verb: ClaimVerb): boolean =>

@@ -3,9 +3,8 @@ import { fieldError } from "../../kernel/field-errors.ts"
 import { ChosenId, Pieces, ReasonInput, TextInput } from "../../kernel/inputs.ts"
 import { Cents, Id, Timestamp } from "../../kernel/values.ts"
 import { ShipmentMethod, TrackingNumbers } from "../../shipping/parcels/schema.ts"
-import { MOST_CLAIM_FILES } from "./rules.ts"
+import { MAX_CLAIM_FILES } from "./rules.ts"
 import { claimLifecycle, claimProposals, claimTypes, settlementWays } from "./status.ts"
-
 
 /** A claim in the chat of an order: about pieces of one of its lines. */
 export const Claim = z.object({
@@ -63,7 +62,7 @@ export const CreateClaim = z.strictObject({
     .array(Id)
     .transform((given) => [...new Set(given)])
     .refine(({ length }) => length > 0, fieldError("claim.file_required"))
-    .refine(({ length }) => length <= MOST_CLAIM_FILES, fieldError("documents.too_many")),
+    .refine(({ length }) => length <= MAX_CLAIM_FILES, fieldError("documents.too_many")),
 })
 export type CreateClaim = z.output<typeof CreateClaim>
 

@@ -129,7 +129,7 @@ export function takesRetours(
 }
 
 /** How many lines of an order, and how many photos, a retour has at most. */
-export const MOST_LINES = 200
-export const MOST_RETOUR_PHOTOS = 10
+export const MAX_LINES = 200
+export const MAX_RETOUR_PHOTOS = 10
 /** How many orders of one number are offered at most. */
-export const MOST_FOUND = 10
+export const MAX_FOUND = 10

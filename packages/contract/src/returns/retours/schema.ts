@@ -3,7 +3,7 @@ import { invoiceLifecycle } from "../../invoicing/invoices/status.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
 import { areDistinct, ChosenId, Pieces, PiecesOrNone, TextInput } from "../../kernel/inputs.ts"
 import { Id, Timestamp } from "../../kernel/values.ts"
-import { disposals, grades, MOST_LINES, MOST_RETOUR_PHOTOS } from "./rules.ts"
+import { disposals, grades, MAX_LINES, MAX_RETOUR_PHOTOS } from "./rules.ts"
 import { keptLifecycle, unassignedKinds, unassignedLifecycle } from "./status.ts"
 
 /** A parcel that came back, of one order. */
@@ -176,7 +176,7 @@ export const RecordRetour = z.strictObject({
   lines: z
     .array(RecordedLine)
     .min(1, fieldError("list.too_short"))
-    .max(MOST_LINES, fieldError("list.too_long"))
+    .max(MAX_LINES, fieldError("list.too_long"))
     .refine(
       (lines) => areDistinct(lines.map((one) => one.line_item_id)),
       fieldError("value.invalid"),
@@ -197,7 +197,7 @@ export const RecordRetour = z.strictObject({
   photos: z
     .array(Id)
     .transform((given) => [...new Set(given)])
-    .refine(({ length }) => length <= MOST_RETOUR_PHOTOS, fieldError("images.too_many"))
+    .refine(({ length }) => length <= MAX_RETOUR_PHOTOS, fieldError("images.too_many"))
     .default([]),
 })
 export type RecordRetour = z.output<typeof RecordRetour>

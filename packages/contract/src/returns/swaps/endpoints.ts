@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { MOST_LINES, MOST_PIECES } from "../../commerce/carts.ts"
+import { MAX_LINES, MAX_PIECES } from "../../commerce/carts.ts"
 import { guessing } from "../../commerce/shopper-orders.ts"
 import { SwapRow, WholeSwap } from "../../commerce/swaps.ts"
 import { endpoint } from "../../kernel/endpoint.ts"
@@ -24,11 +24,11 @@ const write = {
   reply: order,
 } as const
 
-const Quantity = WholeNumber(1, MOST_PIECES)
+const Quantity = WholeNumber(1, MAX_PIECES)
 /** New goods, as a cart takes them. */
 export const NewGoods = z
   .array(z.strictObject({ variant_id: Id, quantity: Quantity }))
-  .max(MOST_LINES, fieldError("list.too_long"))
+  .max(MAX_LINES, fieldError("list.too_long"))
 /** A fulfilment of new goods; without a location they are packed where they are reserved. */
 export const FulfillGoods = z.strictObject({
   location_id: Id.nullable().optional(),

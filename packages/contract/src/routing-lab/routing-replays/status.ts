@@ -1,16 +1,16 @@
 import { lifecycle } from "../../kernel/lifecycle.ts"
 
-/** A replay of orders: a job plays it to its end, or it fails. */
+/** A replay of past orders, computed by a job. */
 export const routingReplayLifecycle = lifecycle({
   running: { finish: "done", fail: "failed" },
   done: {},
   failed: {},
 })
 
-/** How many days are played again. */
+/** Days of past orders in a replay. */
 export const REPLAY_DAYS = 30
 /** The number of orders with a different result that are stored; all of them are counted. */
-export const MOST_REPLAYED_ORDERS = 2000
+export const MAX_REPLAYED_ORDERS = 2000
 
-/** Why an order is not compared: the list has no effect on it. */
+/** Why an order is excluded from the comparison: priority lists did not decide its location. */
 export const leftOutReasons = ["by_hand", "canceled", "no_goods"] as const

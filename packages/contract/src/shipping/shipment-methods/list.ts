@@ -1,6 +1,6 @@
 import { list } from "../../kernel/list.ts"
 import { codes } from "../../kernel/list-filters.ts"
-import { MOST_ROWS } from "../../kernel/page.ts"
+import { MAX_ROWS } from "../../kernel/page.ts"
 import { ShipmentMethod } from "./schema.ts"
 
 /** The whole carrier table, those out of use included: parcels of the past name them. */
@@ -22,5 +22,5 @@ export const shipmentMethodList = list({
     is_active: { de: "Wird angeboten", en: "Offered" },
     id: { de: "Id", en: "Id" },
   },
-  limit: MOST_ROWS,
+  limit: MAX_ROWS,
 })

@@ -11,7 +11,7 @@ import {
   tierOf,
 } from "./rules.ts"
 
-const market = (country: string, said: Partial<Market> = {}): Market => ({
+const market = (country: string, overrides: Partial<Market> = {}): Market => ({
   country,
   vat_rate: 1900,
   duty_rate: null,
@@ -19,7 +19,7 @@ const market = (country: string, said: Partial<Market> = {}): Market => ({
   packing: 150,
   packaging: 50,
   fulfilment: 490,
-  ...said,
+  ...overrides,
 })
 const tiers = [
   { from: 1, price: 1132 },

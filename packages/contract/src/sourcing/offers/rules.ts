@@ -16,7 +16,7 @@ export const canMove = ({ status }: { status: OfferStatus }, verb: OfferVerb): b
 /**
  * Maximum days that an agreement can be back-dated (domain 5), for goods shipped before it existed.
  */
-export const MOST_BACKDATED = 90
+export const MAX_BACKDATED_DAYS = 90
 
 /** Identifies goods within an offer and across offers: by SKU, else by name. */
 export const goodsKey = ({ sku, title }: { sku: string | null; title: string }): string =>

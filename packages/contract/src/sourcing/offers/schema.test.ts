@@ -26,8 +26,9 @@ test("an offer has ascending tiers, each destination once, and the fields that i
     note: "",
     ship_from_id: "sloc_1",
   }
-  const codesOf = (said: object) =>
-    SaveOffer.safeParse({ ...offer, ...said }).error?.issues.map(({ message }) => message) ?? []
+  const codesOf = (overrides: object) =>
+    SaveOffer.safeParse({ ...offer, ...overrides }).error?.issues.map(({ message }) => message) ??
+    []
   expect(codesOf({})).toEqual([])
   const line = offer.lines[0]
   const falling = [
@@ -40,8 +41,10 @@ test("an offer has ascending tiers, each destination once, and the fields that i
     },
   ]
   expect(codesOf({ lines: falling })).toEqual(["tiers.not_rising"])
-  const pathsOf = (said: object) =>
-    SaveOffer.safeParse({ ...offer, ...said }).error?.issues.map(({ path }) => path.join(".")) ?? []
+  const pathsOf = (overrides: object) =>
+    SaveOffer.safeParse({ ...offer, ...overrides }).error?.issues.map(({ path }) =>
+      path.join("."),
+    ) ?? []
   expect(pathsOf({ lines: falling })).toEqual(["lines.0.tiers.1.from"])
   // Goods are identified by SKU, else by name.
   expect(pathsOf({ lines: [line, { ...line, sku: "B" }, { ...line, title: "laterne" }] })).toEqual([

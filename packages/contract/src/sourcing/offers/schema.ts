@@ -245,7 +245,7 @@ export type OfferRow = z.output<typeof OfferRow>
 
 /** The version that was seen: another version is another offer. */
 export const AcceptOffer = z.strictObject({ version: z.int() })
-/** From which day on an agreement holds: earlier than it was made, at most `MOST_BACKDATED` days ago. */
+/** From which day on an agreement holds: earlier than it was made, at most `MAX_BACKDATED_DAYS` days ago. */
 export const BackdateAgreement = z.strictObject({ valid_from: GivenDay("date.invalid") })
 /** A draft based on an earlier offer. */
 export const CopyOffer = z.strictObject({ offer_id: Id })

@@ -10,4 +10,4 @@ export const publicationLifecycle = lifecycle({
 export type PublicationStatus = (typeof publicationLifecycle.statuses)[number]
 
 /** The number of attempts before a person must check. */
-export const MOST_ATTEMPTS = 10
+export const MAX_ATTEMPTS = 10

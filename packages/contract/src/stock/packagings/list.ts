@@ -1,6 +1,6 @@
 import { list } from "../../kernel/list.ts"
 import { choice, relation } from "../../kernel/list-filters.ts"
-import { MOST_ROWS } from "../../kernel/page.ts"
+import { MAX_ROWS } from "../../kernel/page.ts"
 import { Packaging, packagingConcerns, packagingTypes } from "./schema.ts"
 
 /** Packaging for parcels, smallest first: standard sizes and own sizes. */
@@ -41,5 +41,5 @@ export const packagingList = list({
     organisation_name: { de: "Organisation", en: "Organisation" },
     id: { de: "Id", en: "Id" },
   },
-  limit: MOST_ROWS,
+  limit: MAX_ROWS,
 })

@@ -25,7 +25,7 @@ type SetInput = {
 type UserError = { code: string; field: string[] | null; message: string }
 
 /** The platform's maximum per call. */
-const MOST = 250
+const MAX_LEVELS = 250
 const HIGHEST = 1_000_000_000
 const REASONS = [
   "correction",
@@ -157,9 +157,9 @@ export function inventoryMutations(shop: RunningShop, scopes: readonly string[])
       info: GraphQLResolveInfo,
     ) => {
       need(scopes, "inventorySetQuantities", ["write_inventory"])
-      if (input.quantities.length > MOST)
+      if (input.quantities.length > MAX_LEVELS)
         throw new GraphQLError(
-          `The input array size of ${input.quantities.length} is greater than the maximum allowed of ${MOST}.`,
+          `The input array size of ${input.quantities.length} is greater than the maximum allowed of ${MAX_LEVELS}.`,
           { extensions: { code: "MAX_INPUT_SIZE_EXCEEDED" } },
         )
       if (input.quantities.some((one) => one.changeFromQuantity === undefined))

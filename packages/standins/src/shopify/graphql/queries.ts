@@ -18,7 +18,7 @@ import { subscriptionNode } from "./subscriptions.ts"
 type ListArgs = PageArgs & { query?: string | null; sortKey?: string | null }
 
 /** Maximum number of requested ids. */
-const MOST_NODES = 250
+const MAX_NODES = 250
 const SIXTY_DAYS = 60 * 86_400_000
 
 /** All queries of the app, each field protected by its scope. */
@@ -152,9 +152,9 @@ export function queriesOf(shop: RunningShop, installation: Installation) {
       return itemOf(id)
     },
     nodes: ({ ids }: { ids: string[] }) => {
-      if (ids.length > MOST_NODES)
+      if (ids.length > MAX_NODES)
         throw new GraphQLError(
-          `The input array size of ${ids.length} is greater than the maximum allowed of ${MOST_NODES}.`,
+          `The input array size of ${ids.length} is greater than the maximum allowed of ${MAX_NODES}.`,
           { extensions: { code: "MAX_INPUT_SIZE_EXCEEDED" } },
         )
       return ids.map((id) => {

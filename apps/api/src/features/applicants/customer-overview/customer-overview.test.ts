@@ -161,7 +161,7 @@ it("200 filters by concern, tab and agency, and sorts by its columns", async () 
     .where("id", "=", silent.organisation_id)
     .execute()
   const waiting = await named("waitlist", "F waiting")
-  const gone = await named("disabled", "G gone")
+  const removed = await named("disabled", "G gone")
 
   const found = async (query: Query) =>
     (await list(agency, query)).map(({ name }) => name.slice(0, 1)).join("")
@@ -201,7 +201,7 @@ it("200 filters by concern, tab and agency, and sorts by its columns", async () 
     "F wait",
     "G gone",
   ])
-  expect(lines.find((text) => text.includes(gone.organisation_id))).toContain("Disabled")
+  expect(lines.find((text) => text.includes(removed.organisation_id))).toContain("Disabled")
 })
 
 it("200 without another agency's customers; 403 for customers and suppliers", async () => {

@@ -4,10 +4,10 @@ import { expect, it } from "vitest"
 import { type Vies, ViesUnavailable } from "../../../integrations/vies/port.ts"
 import { type Actor, createTestApp } from "../../../testing/test-app.ts"
 
-const asked: string[] = []
+const requests: string[] = []
 const vies: Vies = {
   async check(vat_id) {
-    asked.push(vat_id)
+    requests.push(vat_id)
     if (vat_id.startsWith("AT")) throw new ViesUnavailable("MS_UNAVAILABLE")
     return { is_valid: vat_id === "DE136695976", reference: "1" }
   },
@@ -41,9 +41,9 @@ it("200 stores optional values in normal form; missing ones are no fault", async
     bic: "BYLADEM1001",
     phone: "+4941312201840",
   })
-  asked.length = 0
+  requests.length = 0
   await runJobs()
-  expect(asked).toEqual(["DE136695976"])
+  expect(requests).toEqual(["DE136695976"])
   const [check] = await rows.children("vat_id_checks", "organisation_id", [owner.organisation_id])
   expect(check).toMatchObject({ is_valid: true, checked_by: "VIES" })
   expect(

@@ -13,7 +13,7 @@ const { app, at, call, createActor, db, runJob, runJobs } = testApp
 const password = "correct horse"
 const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
 
-const said = {
+const input = {
   company: "Moosgrün Naturkosmetik",
   country: "DE",
   shop_address: "https://www.moosgruen.example/de",
@@ -28,7 +28,7 @@ const request = (email: string, more: object = {}) =>
   call(
     undefined,
     signUps.request,
-    { body: { ...said, email, ...more } },
+    { body: { ...input, email, ...more } },
     // Each request has its own network, so that limits do not affect other tests.
     { "x-forwarded-for": `198.51.100.${++network}` },
   )
@@ -65,7 +65,7 @@ it("200 stores only a row until the mail is confirmed; then organisation, owner 
     headers: { cookie: `session=${session?.value}` },
   })
   expect(own.json().waitlist_entry).toMatchObject({
-    company: said.company,
+    company: input.company,
     email,
     status: "waiting",
     shop_address: "moosgruen.example",
@@ -176,7 +176,7 @@ it("400 at the field of each missing or invalid value, and for a password with t
 
 it("429 after twenty from one network, and after five for one address there", async () => {
   const from = (ip: string, email: string) =>
-    call(undefined, signUps.request, { body: { ...said, email } }, { "x-forwarded-for": ip }).then(
+    call(undefined, signUps.request, { body: { ...input, email } }, { "x-forwarded-for": ip }).then(
       ({ status }) => status,
     )
   const same: number[] = []

@@ -141,12 +141,12 @@ it("an accepted invitation activates them, a failed one returns them to waiting;
 
 it("mails after 90 days without an answer, deletes everything 14 days later; those who stay are kept", async () => {
   const said = (email: string) => ({ email, waiting_since: days(-90.1) })
-  const gone = await createApplicant(said("gone@late.example"))
+  const removed = await createApplicant(said("gone@late.example"))
   const stays = await createApplicant(said("stays@late.example"))
   const early = await createApplicant({ email: "early@late.example", waiting_since: days(-89.9) })
   await rows.insert("waitlist_notes", {
-    organisation_id: gone.organisation_id,
-    entry_id: gone.entry,
+    organisation_id: removed.organisation_id,
+    entry_id: removed.entry,
     author_organisation_id: staff.organisation_id,
     author_name: "Test",
     text: "Anrufen.",
@@ -169,17 +169,17 @@ it("mails after 90 days without an answer, deletes everything 14 days later; tho
   expect(own?.deleted_on?.slice(0, 10)).toBe(days(14).slice(0, 10))
   expect((await call(stays, waitlist.stay, {})).status).toBe(200)
   await at(days(13), run)
-  expect(await statusOf(gone)).toEqual(["waitlist", "waiting"])
+  expect(await statusOf(removed)).toEqual(["waitlist", "waiting"])
   await at(days(15), run)
   const left = await db
     .selectFrom("organisations")
     .select("id")
-    .where("id", "in", [gone.organisation_id, stays.organisation_id, early.organisation_id])
+    .where("id", "in", [removed.organisation_id, stays.organisation_id, early.organisation_id])
     .execute()
   expect(left.map(({ id }) => id).sort()).toEqual(
     [stays.organisation_id, early.organisation_id].sort(),
   )
-  const people = await db.selectFrom("members").select("id").where("id", "=", gone.id).execute()
+  const people = await db.selectFrom("members").select("id").where("id", "=", removed.id).execute()
   expect(people).toEqual([])
 })
 

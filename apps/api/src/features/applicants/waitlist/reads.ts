@@ -1,5 +1,5 @@
 import type { WaitlistEntryDetail } from "@packhaus/contract/applicants/waitlist/schema"
-import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
+import { MAX_COUNTED } from "@packhaus/contract/kernel/counts"
 import { sql } from "kysely"
 import { type Context, may } from "../../../context.ts"
 import { readDuplicates } from "./reads/duplicates.ts"
@@ -19,6 +19,6 @@ export async function waitlistAttention(context: Context) {
   if (!may(context, "waitlist.invite")) return {}
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from (select 1 from ${sql.table("waitlist_entries")} as w
-      where w.status = 'waiting' limit ${MOST_COUNTED + 1}) as counted`.execute(context.db)
+      where w.status = 'waiting' limit ${MAX_COUNTED + 1}) as counted`.execute(context.db)
   return { attention: { waitlist_overview: rows[0]?.waiting ?? 0 } }
 }

@@ -7,9 +7,9 @@ const testApp = await createTestApp()
 const { call, createActor, rows } = testApp
 
 /** A waiting applicant with their entry. */
-async function createApplicant(said: object = {}) {
+async function createApplicant(overrides: object = {}) {
   const actor = await createActor("waitlist")
-  const { id } = await createEntry(testApp, actor, said)
+  const { id } = await createEntry(testApp, actor, overrides)
   return { ...actor, entry: id }
 }
 type Applicant = Awaited<ReturnType<typeof createApplicant>>
@@ -32,8 +32,8 @@ it("200 invited: organisation and entry change together, audit line and event na
   expect(await rows.one("waitlist_entries", applicant.entry)).toMatchObject({
     agency_id: agency.organisation_id,
   })
-  const again = await inviteOf(agency, applicant)
-  expect([again.status, again.body.code]).toEqual([422, "waitlist.not_open_for"])
+  const repeated = await inviteOf(agency, applicant)
+  expect([repeated.status, repeated.body.code]).toEqual([422, "waitlist.not_open_for"])
   const lines = await rows.children("audit_entries", "entity_id", [applicant.entry])
   expect(lines).toMatchObject([
     {

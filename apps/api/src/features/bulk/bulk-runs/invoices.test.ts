@@ -50,9 +50,9 @@ describe("paying", () => {
     expect(await accountsOf(organisation_id)).toMatchObject({ balance: 150 })
 
     await deposit(organisation_id, 200)
-    const again = await done(customer, "invoices.pay", { ids })
-    expect(again.run).toMatchObject({ done: 2, failed: 1 })
-    expect(again.rows).toMatchObject([
+    const repeated = await done(customer, "invoices.pay", { ids })
+    expect(repeated.run).toMatchObject({ done: 2, failed: 1 })
+    expect(repeated.rows).toMatchObject([
       { entity_id: first, error_code: "invoices.not_open_for" },
       { status: "done" },
       { status: "done" },

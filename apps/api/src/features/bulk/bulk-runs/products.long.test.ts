@@ -9,10 +9,10 @@ const { call, createActor, runJobs, db } = testApp
 const { upload } = await uploading(testApp)
 
 const PRODUCTS = 10_000
-const MOST_MS = 60_000
+const MAX_MS = 60_000
 
 it("imports 10,000 products of a table in less than a minute, dry run included", {
-  timeout: 5 * MOST_MS,
+  timeout: 5 * MAX_MS,
 }, async () => {
   const owner = await createActor("customer")
   const lines = Array.from(
@@ -45,5 +45,5 @@ it("imports 10,000 products of a table in less than a minute, dry run included",
       (select count(*)::int from prices) as prices,
       (select count(*)::int from product_tag_products) as tags`.execute(db)
   expect(rows).toEqual([{ products: PRODUCTS, prices: PRODUCTS, tags: 2 * PRODUCTS }])
-  expect(took).toBeLessThan(MOST_MS)
+  expect(took).toBeLessThan(MAX_MS)
 })

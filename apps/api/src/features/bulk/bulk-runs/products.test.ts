@@ -68,8 +68,11 @@ it("200 a dry run previews a table without changes; the run creates products wit
     { title: "blau", sku: "K-2" },
   ])
   // A repetition changes nothing.
-  const again = await bring(owner, { file_key, dry_run: false })
-  expect([again.body.bulk_run, again.body.summary]).toMatchObject([null, { created: 0, same: 2 }])
+  const repeated = await bring(owner, { file_key, dry_run: false })
+  expect([repeated.body.bulk_run, repeated.body.summary]).toMatchObject([
+    null,
+    { created: 0, same: 2 },
+  ])
 })
 
 it("200 names each invalid row with its column and imports the valid ones", async () => {
@@ -135,8 +138,8 @@ it("400 for a file that is not a table of products, and for others' files; 404 f
   const twice = await bring(owner, { file_key: await uploadTable(owner, "SKU,sku\n1,2") })
   expect([twice.status, twice.body.details.fields]).toMatchObject([400, [{ code: "csv.twice" }]])
   const stranger = await createActor("customer")
-  const theirs = await uploadTable(stranger, table)
-  expect((await bring(owner, { file_key: theirs })).status).toBe(404)
+  const foreign = await uploadTable(stranger, table)
+  expect((await bring(owner, { file_key: foreign })).status).toBe(404)
   const own = await uploadTable(owner, table)
   const merchant_id = stranger.organisation_id
   expect((await bring(owner, { file_key: own, merchant_id })).status).toBe(404)
@@ -178,10 +181,10 @@ it("200 changes many products after a preview; adds tags to existing ones", asyn
   ])
   const stranger = await createActor("customer")
   const ids = (await db.selectFrom("products").select("id").execute()).map(({ id }) => id)
-  const theirs = await call(stranger, api.previewProducts, {
+  const foreign = await call(stranger, api.previewProducts, {
     body: { selection: { ids }, changes: { status: "draft" } },
   })
-  expect(theirs.status).toBe(404)
+  expect(foreign.status).toBe(404)
   const none = await call(owner, api.previewProducts, { body: { selection, changes: {} } as never })
   expect(none.status).toBe(400)
 })

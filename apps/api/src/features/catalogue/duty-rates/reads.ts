@@ -4,7 +4,7 @@ import { currentDay, today } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 
 /** More rates for a few codes than any maintained table has. */
-const MOST = 5_000
+const MAX_RATES = 5_000
 
 /**
  * The rates of duty for these HS codes today, for all import methods; unknown rates are omitted.
@@ -26,7 +26,7 @@ export async function readCurrentRates(
     .orderBy("valid_from", "desc")
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST)
+    .limit(MAX_RATES)
     .execute()
   return found.flatMap(({ rate, ...one }) => (rate === null ? [] : [{ ...one, rate }]))
 }

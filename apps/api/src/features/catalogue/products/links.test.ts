@@ -36,11 +36,11 @@ it("404 for links and variants of others; a supplier does not see in which shops
   const owner = await createActor("customer")
   const { id, link_id } = await createLink(testApp, owner)
   const stranger = await createActor("customer")
-  const theirs = await createLink(testApp, stranger)
+  const foreign = await createLink(testApp, stranger)
   const change = (params: { id: string; link_id: string }, variant_id: string) =>
     call(owner, api.changeLink, { params, body: { variant_id } })
-  expect((await change({ id, link_id }, theirs.variant_id)).status).toBe(404)
-  expect((await change({ id, link_id: theirs.link_id }, theirs.variant_id)).status).toBe(404)
+  expect((await change({ id, link_id }, foreign.variant_id)).status).toBe(404)
+  expect((await change({ id, link_id: foreign.link_id }, foreign.variant_id)).status).toBe(404)
   expect((await call(await createActor("supplier"), api.links, { params: { id } })).status).toBe(
     403,
   )

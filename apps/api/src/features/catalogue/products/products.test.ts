@@ -46,8 +46,8 @@ describe("POST /admin/products", () => {
         ],
       }),
     ])
-    const again = await create(customer, cup())
-    expect(again.body.product.handle).toBe("grosse-tasse-blau-2")
+    const repeated = await create(customer, cup())
+    expect(repeated.body.product.handle).toBe("grosse-tasse-blau-2")
     expect(handleOf("???", "product")).toBe("product")
     const [{ id: variant_id }] = body.product.variants
     expect(await boss.findJobs("orders.match-waiting", { data: { id: variant_id } })).toHaveLength(

@@ -19,9 +19,9 @@ import type { Context } from "../../../context.ts"
 import { productTables } from "./tables.ts"
 
 /** 200 variants in several shops each. */
-const MOST_LINKS = 1000
+const MAX_LINKS = 1000
 /** A number that people can review. */
-const MOST_DUPLICATES = 50
+const MAX_DUPLICATES = 50
 
 /** Columns of the variant `v`, with its locations, prices and options. */
 const wholeVariant = sql`${columnsOfVariant},
@@ -120,7 +120,7 @@ export async function readLinks({ db, rows }: Context, id: string): Promise<Shop
     .orderBy("shop.name")
     .orderBy("variant.variant_rank")
     .orderBy("link.id")
-    .limit(MOST_LINKS)
+    .limit(MAX_LINKS)
     .execute()
 }
 
@@ -173,6 +173,6 @@ export async function readDuplicates(
     join ${sql.table("products")} as product
       on product.id = pair.product_id and product.merchant_id = ${merchant_id}
     order by product.title, pair.id
-    limit ${MOST_DUPLICATES}`.execute(db)
+    limit ${MAX_DUPLICATES}`.execute(db)
   return found
 }

@@ -52,9 +52,9 @@ describe("DELETE /admin/products/:id", () => {
     const removed = await call(customer, products.remove, { params: { id: first.id } })
     expect([removed.status, removed.body.code]).toEqual([200, undefined])
     expect([await found("CUP"), await found("MUG")]).toEqual([[null], [null]])
-    const again = await make("CUP")
-    expect([again.status, again.body.product?.handle]).toEqual([200, "cup"])
-    const [blue] = again.body.product.variants
+    const repeated = await make("CUP")
+    expect([repeated.status, repeated.body.product?.handle]).toEqual([200, "cup"])
+    const [blue] = repeated.body.product.variants
     const mug = (await createGoods(customer, { sku: "MUG" })).variant
     expect([await found("CUP"), await found("MUG")]).toEqual([[blue?.id], [mug.id]])
   })

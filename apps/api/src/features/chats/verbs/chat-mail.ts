@@ -38,22 +38,22 @@ export function chatMail(
   person: Parameters<typeof mailMessage>[1],
   { title, url, messages }: Talk,
 ) {
-  const said = words[person.language]
+  const texts = words[person.language]
   return mailMessage(id, person, {
-    subject: said.subject(title, messages.length),
-    before: [said.before],
+    subject: texts.subject(title, messages.length),
+    before: [texts.before],
     items: messages.map(({ author_name, text, claim_event, files }) => ({
       title: author_name,
       text: [
         claim_event ? claimWords[claim_event][person.language] : "",
         text,
-        files > 0 ? said.files(files) : "",
+        files > 0 ? texts.files(files) : "",
       ]
         .filter(Boolean)
         .join(" · "),
       url,
     })),
-    button: { label: said.label, url },
-    after: [said.after],
+    button: { label: texts.label, url },
+    after: [texts.after],
   })
 }

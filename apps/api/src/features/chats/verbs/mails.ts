@@ -5,8 +5,8 @@ import { chatMailDue } from "../events.ts"
 import { chatMail } from "./chat-mail.ts"
 
 /** Maximum number of due mails per run, and of messages per mail. */
-const MOST_DUE = 500
-const MOST_NAMED = 50
+const MAX_DUE_CHATS = 500
+const MAX_NAMED = 50
 
 /** Finds people with messages unread for some minutes: each gets one mail with all of them. */
 export async function findDueMails({ db, emitAll }: Context) {
@@ -17,7 +17,7 @@ export async function findDueMails({ db, emitAll }: Context) {
     .where("mail_due_at", "<=", sql<string>`packhaus_now()`)
     .orderBy("mail_due_at")
     .orderBy("id")
-    .limit(MOST_DUE)
+    .limit(MAX_DUE_CHATS)
     .forUpdate()
     .skipLocked()
     .execute()
@@ -84,7 +84,7 @@ export async function writeChatMail(context: Context, due: Due) {
     .where("message.position", "<=", until)
     .where("message.author_organisation_id", "<>", person.organisation_id)
     .orderBy("message.position")
-    .limit(MOST_NAMED)
+    .limit(MAX_NAMED)
     .execute()
   if (found.length === 0) return undefined
   const url = `${outside.publicUrl}${chatPaths.one(id)}`

@@ -24,9 +24,9 @@ describe("invoicing per order", () => {
   it("credits undone fulfilments at once", async () => {
     const owner = await createCustomer()
     await perOrder(owner)
-    const gone = await ship(owner)
+    const removed = await ship(owner)
     await settle()
-    await undo(gone)
+    await undo(removed)
     await settle()
     expect(await issuedTo(owner)).toEqual([
       ["invoice", 640],

@@ -60,8 +60,8 @@ describe("issue", () => {
     expect(await balanceOf(owner.organisation_id, "receivable")).toBe(-809)
     expect(await balanceOf(owner.organisation_id, "revenue")).toBe(680)
     expect(await balanceOf(owner.organisation_id, "vat")).toBe(129)
-    const again = await call(staff, invoices.issue, { params: { id } }, once())
-    expect([again.status, again.body.code]).toEqual([422, "invoices.not_open_for"])
+    const repeated = await call(staff, invoices.issue, { params: { id } }, once())
+    expect([repeated.status, repeated.body.code]).toEqual([422, "invoices.not_open_for"])
     await expect(rows.update("invoices", id, { total: body.invoice.total + 1 })).rejects.toThrow(
       "never changes",
     )

@@ -88,8 +88,8 @@ it("200 a balance lists requester and approver; its organisation sees bookings o
   await db.updateTable("members").set({ last_name: "Zweite" }).where("id", "=", second.id).execute()
   const params = { id: owner.organisation_id }
   const body = { amount: 100_000, description: "Cash" } as never
-  const asked = await call(staff, balances.deposit, { params, body }, once())
-  await call(second, transfers.approve, { params: { id: asked.body.transfer.id } }, once())
+  const response = await call(staff, balances.deposit, { params, body }, once())
+  await call(second, transfers.approve, { params: { id: response.body.transfer.id } }, once())
   const page = { limit: 1, offset: 1 }
   const what = async (actor: Actor, query = {}) => {
     const reply = await call(actor, balances.timeline, { params, query })

@@ -95,8 +95,8 @@ it("200, 422: a planned price is revoked once, and can be planned again", async 
   expect([status, body.fee]).toMatchObject([200, { is_revoked: true, supersedes_id: planned.id }])
   expect(await amount()).toBe(40)
   for (const id of [planned.id, body.fee.id]) {
-    const again = await revoke(id)
-    expect([again.status, again.body.details.status]).toEqual([422, "replaced"])
+    const repeated = await revoke(id)
+    expect([repeated.status, repeated.body.details.status]).toEqual([422, "replaced"])
   }
   await plan(37)
   expect(await amount()).toBe(37)
@@ -135,8 +135,8 @@ it("200: lines without a price wait until one is set", async () => {
   const { status } = await call(staff, invoices.price, { params: { id }, body: { price: 4900 } })
   expect(status).toBe(200)
   expect(await collectingOf(owner)).toMatchObject({ line_count: 2, net: 5050 })
-  const again = await call(staff, invoices.price, { params: { id }, body: { price: 1 } })
-  expect([again.status, again.body.code]).toEqual([422, "invoices.not_open_for"])
+  const repeated = await call(staff, invoices.price, { params: { id }, body: { price: 1 } })
+  expect([repeated.status, repeated.body.code]).toEqual([422, "invoices.not_open_for"])
 })
 
 it("uses the price of the shipping day", async () => {

@@ -53,11 +53,11 @@ it.each([
   async (language, subject, bounced, owed) => {
     const customer = await createActor("customer")
     await rows.update("members", customer.id, { language })
-    const gone = await createActor("customer", { organisation_id: customer.organisation_id })
+    const removed = await createActor("customer", { organisation_id: customer.organisation_id })
     await db
       .updateTable("members")
       .set({ disabled_at: sql<string>`packhaus_now()` })
-      .where("id", "=", gone.id)
+      .where("id", "=", removed.id)
       .execute()
     const id = await issueInvoice(customer.organisation_id, 10_000)
     const { payment } = await mark(id)
@@ -104,8 +104,8 @@ it("200: a large one waits with its overpayment, and moves nothing until approve
   const { organisation_id } = await createActor("customer")
   const second = await createActor("administrator")
   const id = await issueInvoice(organisation_id, 90_000)
-  const asked = await mark(id, 120_000)
-  expect(asked).toMatchObject({ payment: null, waiting: 120_000 })
+  const response = await mark(id, 120_000)
+  expect(response).toMatchObject({ payment: null, waiting: 120_000 })
   const [receipt] = await rows.children("transfers", "organisation_id", [organisation_id])
   // A receipt without a day gets the day of its booking.
   expect(receipt).toMatchObject({ paid_on: null, description: await numberOf(id) })
@@ -121,8 +121,8 @@ it("200: a large one waits with its overpayment, and moves nothing until approve
   ])
   expect(await accountsOf(organisation_id)).toEqual(before)
   expect(await lettersNow()).toEqual([])
-  const again = await bounce(payment?.id ?? "")
-  expect([again.status, again.body.code]).toEqual([422, "transfers.waits_already"])
+  const repeated = await bounce(payment?.id ?? "")
+  expect([repeated.status, repeated.body.code]).toEqual([422, "transfers.waits_already"])
 
   const waiting = (await rows.children("transfers", "organisation_id", [organisation_id])).find(
     (transfer) => transfer.status === "waiting",

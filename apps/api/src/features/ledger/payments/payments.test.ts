@@ -66,8 +66,8 @@ describe("POST /admin/invoices/:id/pay", () => {
     expect(codeOf(await pay(customer, id))).toEqual([422, "ledger.balance_not_enough"])
     await deposit(organisation_id, 1)
     expect((await pay(customer, id)).status).toBe(200)
-    const again = await pay(customer, id)
-    expect([...codeOf(again), again.body.details]).toMatchObject([
+    const repeated = await pay(customer, id)
+    expect([...codeOf(repeated), repeated.body.details]).toMatchObject([
       422,
       "invoices.not_open_for",
       { status: "paid", verb: "pay" },
@@ -179,8 +179,8 @@ describe("POST /admin/invoices/:id/mark-paid", () => {
       await issueInvoice(organisation_id, 6),
     ]
     expect((await mark(one, { reference: "NOTPROVIDED 1" })).status).toBe(200)
-    const again = await mark(two, { reference: "notprovided  1" })
-    expect(codeOf(again)).toEqual([422, "ledger.reference_used"])
+    const repeated = await mark(two, { reference: "notprovided  1" })
+    expect(codeOf(repeated)).toEqual([422, "ledger.reference_used"])
     expect((await rows.one("invoices", two)).paid).toBe(0)
   })
 
@@ -225,12 +225,12 @@ it("the database refuses rows that refer to another organisation's money", async
   await expect(
     run(async (context) => {
       const entry = { account_id: account?.id ?? "", amount: 1 as never }
-      const said = { type: "correction", description: "x", reference: "foreign" } as const
+      const input = { type: "correction", description: "x", reference: "foreign" } as const
       const by = { actor_id: "x", actor_name: "x", amount: 0 as never }
       const { organisation_id } = own
       const made = await context.rows.insert("ledger_transactions", {
         organisation_id,
-        ...said,
+        ...input,
         ...by,
       })
       await context.rows.insert("ledger_entries", {

@@ -52,13 +52,13 @@ it("200: the invoice is owed again, and the members are notified", async () => {
     "invoice.reverse_payment",
   )
   await runJobs()
-  const told = letters.splice(0).filter(({ subject }) => subject?.includes("zurückgebucht"))
-  expect(told).toHaveLength(1)
-  expect(told[0]?.text).toContain("100,00")
-  expect(told[0]?.text).toContain("Rücklastschrift")
+  const mails = letters.splice(0).filter(({ subject }) => subject?.includes("zurückgebucht"))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain("100,00")
+  expect(mails[0]?.text).toContain("Rücklastschrift")
   // Another receipt pays it, which can bounce as well.
-  const again = await mark(id)
-  expect((await bounce(again.payment.id)).status).toBe(200)
+  const repeated = await mark(id)
+  expect((await bounce(repeated.payment.id)).status).toBe(200)
 })
 
 it("200: reverses one of several payments; a payment proof keeps waiting", async () => {

@@ -98,9 +98,9 @@ it("422 for other kinds of organisations and for an outdated decision; 400 for a
     "agency_assignments.changed",
     { agency_id: agency.organisation_id },
   ])
-  const gone = await createActor("agency")
-  await rows.update("organisations", gone.organisation_id, { status: "disabled" })
-  for (const none of [customer, gone, { ...agency, organisation_id: "org_none" }]) {
+  const removed = await createActor("agency")
+  await rows.update("organisations", removed.organisation_id, { status: "disabled" })
+  for (const none of [customer, removed, { ...agency, organisation_id: "org_none" }]) {
     const { status, body } = await set(staff, customer, none, agency)
     expect([status, body.details.fields]).toMatchObject([
       400,

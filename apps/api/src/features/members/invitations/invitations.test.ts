@@ -206,9 +206,9 @@ it("expires after seven days, once; resending creates a new one", async () => {
     .set({ status: "invited" })
     .where("id", "=", target_id)
     .execute()
-  const again = await call(administrator, invitations.resend, { params: { id } })
-  expect([again.status, again.body.invitation.status]).toEqual([200, "pending"])
-  expect(again.body.invitation.id).not.toBe(id)
+  const repeated = await call(administrator, invitations.resend, { params: { id } })
+  expect([repeated.status, repeated.body.invitation.status]).toEqual([200, "pending"])
+  expect(repeated.body.invitation.id).not.toBe(id)
   expect((await rows.one("invitations", id)).status).toBe("expired")
 })
 

@@ -25,7 +25,7 @@ function digestDay(digest: Exclude<Digest, "off">, time_zone: string, moment: st
 }
 
 /** Maximum number of notices in a digest; the inbox has the rest. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** Finds people whose digest is due in their time zone, each once. */
 export async function findDueDigests({ db, emitAll }: Context) {
@@ -126,7 +126,7 @@ export async function writeDigest(
     .where("created_at", ">=", since)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_NAMED)
+    .limit(MAX_NAMED)
     .execute()
   const [first] = unread
   if (!person || !first) return undefined

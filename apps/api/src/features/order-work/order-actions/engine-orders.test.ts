@@ -167,8 +167,8 @@ it("200: a canceled fulfilment shows canceled until the next one; 400 for a ship
   // It still counts as to be packed.
   expect(await found(order, { group: "open" })).toBe(1)
 
-  const again = await fulfil(order, [2])
-  expect(again.body.order).toMatchObject({ fulfillment_status: "fulfilled" })
+  const repeated = await fulfil(order, [2])
+  expect(repeated.body.order).toMatchObject({ fulfillment_status: "fulfilled" })
   const fulfillment_id = await parcelOf(order, 1)
   await ship(order.id, { fulfillment_id })
   expect(reasonOf(await undo(order.id, fulfillment_id))).toEqual([400, "not_allowed", "shipped"])

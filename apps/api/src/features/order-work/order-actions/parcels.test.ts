@@ -86,8 +86,8 @@ it("200: packs pieces where they are reserved, one fulfilment per location; canc
     expect((await undo(order.id, id)).status).toBe(200)
   expect(await lying(order)).toEqual(before)
   const [canceled] = await rows.children("fulfillments", "order_id", [order.id])
-  const again = await undo(order.id, canceled?.id ?? "")
-  expect(reasonOf(again)).toEqual([400, "not_allowed", "canceled"])
+  const repeated = await undo(order.id, canceled?.id ?? "")
+  expect(reasonOf(repeated)).toEqual([400, "not_allowed", "canceled"])
 })
 
 it("200: packs a part at the named location and the rest where it is; ships once, with its numbers", async () => {

@@ -93,8 +93,8 @@ it("200: reserves pieces of a line at a location and keeps the rest; a repeated 
     ),
   ).toEqual({ [first]: [5, 1], [second]: [1, null] })
 
-  const again = await reserve(made, { location_id: second, quantity: 1 })
-  expect([again.status, again.body.id]).toEqual([200, one.body.id])
+  const repeated = await reserve(made, { location_id: second, quantity: 1 })
+  expect([repeated.status, repeated.body.id]).toEqual([200, one.body.id])
   const notes = await rows.children("audit_entries", "entity_id", [made.id])
   const told = notes.filter(({ action, details }) => action === "order.route" && details.place)
   expect(told).toHaveLength(1)

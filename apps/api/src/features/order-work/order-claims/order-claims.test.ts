@@ -99,8 +99,8 @@ it("200 sends replacement goods free of charge: reserved, packed and shipped onc
     ...of,
     body: { fulfillment_id: packed.fulfillments[0].id, tracking_numbers: ["TRACK-123"] },
   }
-  const gone = await call(administrator, orderClaims.ship, shipments)
-  expect(gone.body.order.claims).toMatchObject([
+  const removed = await call(administrator, orderClaims.ship, shipments)
+  expect(removed.body.order.claims).toMatchObject([
     {
       fulfillment_status: "shipped",
       fulfillments: [{ tracking_numbers: ["TRACK-123"], tracking_links: [{}] }],
@@ -139,11 +139,11 @@ it("refunds a piece once at its paid amount when two claims race", async () => {
     { amount: 1190, reason: "claim" },
   ])
   // Nor are they refunded again by being returned.
-  const again = await call(administrator, returns.request, {
+  const repeated = await call(administrator, returns.request, {
     params: { id: order.id },
     body: { items: [{ item_id: order.item_id, quantity: 1 }] },
   })
-  expect(again.body.details.fields).toMatchObject([{ params: { maximum: 0 } }])
+  expect(repeated.body.details.fields).toMatchObject([{ params: { maximum: 0 } }])
   const late = await call(administrator, orderClaims.cancel, at(order, claims[0].id))
   expect([late.status, late.body.details]).toMatchObject([400, { reason: "refunded" }])
   expect(await brokenInvariants(db)).toEqual({})

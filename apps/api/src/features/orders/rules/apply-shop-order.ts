@@ -218,7 +218,8 @@ function newItem({ order, items }: LockedOrder, line: ShopLine): ItemRow {
 }
 
 /**
- * Words and prices follow the shop; a new shop variant loses the match, unless the line is packed.
+ * Takes texts and prices from the shop. Another shop variant removes the match, unless the line is
+ * packed.
  */
 function takeOver(item: ItemRow, line: ShopLine) {
   const { title, variant_title, unit_price, discount_total, external_variant_id, sku } = line

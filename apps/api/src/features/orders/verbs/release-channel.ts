@@ -6,7 +6,7 @@ import { saveOrders } from "../rows/save-orders.ts"
 import { endHolds } from "./hold.ts"
 
 const PORTION = 200
-const MOST_COUNTED = 10_000
+const MAX_COUNTED = 10_000
 const held = sql<SqlBool>`holds && '{before_connection}'::text[]`
 
 /** Number of orders of a sales channel held because they predate its connection. */
@@ -16,7 +16,7 @@ export async function countBeforeConnection({ db }: Context, channelId: string) 
     .select("id")
     .where("sales_channel_id", "=", channelId)
     .where(held)
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
   const { count } = await db
     .selectFrom(found.as("found"))
     .select(sql<number>`count(*)`.as("count"))

@@ -73,10 +73,12 @@ export async function changeTracking(
   const shipment_method = method?.code ?? fulfillment.shipment_method
   const before = await inside.rows.children("parcels", "fulfillment_id", [fulfillment_id])
   const isNewMethod = shipment_method !== fulfillment.shipment_method
-  const gone = before.filter((parcel) => isNewMethod || !numbers.includes(parcel.tracking_number))
+  const removed = before.filter(
+    (parcel) => isNewMethod || !numbers.includes(parcel.tracking_number),
+  )
   await removeParcels(
     inside.db,
-    gone.map(({ id }) => id),
+    removed.map(({ id }) => id),
   )
   await addParcels(inside, locked, fulfillment_id, { method, numbers })
   if (fulfillment.status === "packed") await putShipped(taken, shipment_method)

@@ -1,5 +1,5 @@
 import { isSupplier } from "@packhaus/contract/access/roles"
-import { MOST_ROWS } from "@packhaus/contract/kernel/page"
+import { MAX_ROWS } from "@packhaus/contract/kernel/page"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { PackingBox } from "@packhaus/contract/pack-station/schema"
 import { among } from "@packhaus/kernel/row-filters"
@@ -23,7 +23,7 @@ export function readBoxes(
     .where(among("box.organisation_id", [PLATFORM_ID, merchant_id]))
     .orderBy("box.volume")
     .orderBy("box.id")
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
   // Suppliers see no packaging stocks, so none is joined.
   const stocked = isSupplier(viewer.role)
     ? boxes.select([sql<number | null>`null`.as("stocked"), sql<boolean>`false`.as("is_paid")])

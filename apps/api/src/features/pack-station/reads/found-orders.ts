@@ -1,7 +1,7 @@
 import { isSupplier } from "@packhaus/contract/access/roles"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { displayIdOf } from "@packhaus/contract/pack-station/rules/slip-code"
-import { type FoundOrder, MOST_FOUND } from "@packhaus/contract/pack-station/schema"
+import { type FoundOrder, MAX_FOUND } from "@packhaus/contract/pack-station/schema"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { isNumbered } from "../../orders/reads/by-number.ts"
@@ -35,7 +35,7 @@ export async function findOrders({ db, viewer }: Context, text: string): Promise
     .select(recipient.as("recipient"))
     .orderBy("o.created_at", "desc")
     .orderBy("o.id", "desc")
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
   // Suppliers see no shops, so none is joined.
   const named = isSupplier(viewer.role)
     ? rows.select(sql<string | null>`null`.as("shop_name"))

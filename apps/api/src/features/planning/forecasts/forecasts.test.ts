@@ -80,8 +80,8 @@ describe("GET /admin/stocks/:id/forecast", () => {
     const never = await createGoods(customer, { stock: { [place.id]: 3 } })
     const none = await ofStock(customer, never.levels[0]?.id ?? "")
     expect(none).toMatchObject({ method: "none", run_out_on: null, days: [] })
-    const gone = await selling(customer, 0, steady(40, 3))
-    expect(await ofStock(customer, gone.id)).toMatchObject({ run_out_on: today, available: 0 })
+    const removed = await selling(customer, 0, steady(40, 3))
+    expect(await ofStock(customer, removed.id)).toMatchObject({ run_out_on: today, available: 0 })
   })
 
   it("200 returns the last day to order for each agreed import method; others are unavailable", async () => {
@@ -169,8 +169,10 @@ describe("the job forecasts.refresh", () => {
     expect(body.stocks).toMatchObject([
       { id: levels[0]?.id, run_out_on: null, order_by: null, weeks: null },
     ])
-    const asked = await call(supplier, forecasts.ofStock, { params: { id: levels[0]?.id ?? "" } })
-    expect(asked.status).toBe(403)
+    const response = await call(supplier, forecasts.ofStock, {
+      params: { id: levels[0]?.id ?? "" },
+    })
+    expect(response.status).toBe(403)
   })
 })
 

@@ -98,10 +98,10 @@ it("200: a person gets their own data without their colleagues', and is notified
 
 it("200: a request during the writing returns the same archive, also in a race", async () => {
   const person = await createActor("customer")
-  const asked = await Promise.all([startOwn(person), startOwn(person), startOwn(person)])
-  expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
+  const responses = await Promise.all([startOwn(person), startOwn(person), startOwn(person)])
+  expect(new Set(responses.map(({ id }) => id)).size).toBe(1)
   await settle()
-  expect((await startOwn(person)).id).not.toBe(asked[0]?.id)
+  expect((await startOwn(person)).id).not.toBe(responses[0]?.id)
 })
 
 it("200: deletes archives after three days, gives up unfinished ones, and allows a new request", async () => {

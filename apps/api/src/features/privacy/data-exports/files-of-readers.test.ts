@@ -32,10 +32,10 @@ const invoice = (by: Actor, file_key: string, more = {}) =>
 
 /** The files in the archive of an actor's organisation: names and bytes. */
 async function filesOf(actor: Actor) {
-  const asked = await call(actor, dataExports.start, { params: { id: actor.organisation_id } })
+  const response = await call(actor, dataExports.start, { params: { id: actor.organisation_id } })
   while ((await runJobs()) > 0);
   const { body } = await call(actor, dataExports.download, {
-    params: { id: asked.body.data_export.id },
+    params: { id: response.body.data_export.id },
   })
   const { rawPayload } = await app.app.inject(body.download_url)
   const parts = await unzipped(rawPayload)

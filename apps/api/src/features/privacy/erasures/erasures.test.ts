@@ -136,8 +136,8 @@ it("200: continues after being killed in the middle; two concurrent runs erase o
 
 it("200: two concurrent requests create one; a revocation and a request in a race leave one state", async () => {
   const owner = await createActor("customer")
-  const asked = await Promise.all([ask(owner), ask(owner), ask(owner)])
-  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
+  const responses = await Promise.all([ask(owner), ask(owner), ask(owner)])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await rows.children("erasures", "organisation_id", [owner.organisation_id])).toHaveLength(
     1,
   )

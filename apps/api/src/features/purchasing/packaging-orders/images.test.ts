@@ -58,8 +58,8 @@ it("200 a packaging order is placed with up to five images, 400 for a sixth and 
   const twice = await buy(customer, keys.slice(0, 1))
   expect([twice.status, fieldsOf(twice)]).toMatchObject([400, [{ path: "images" }]])
   // Administrators' uploads belong to the customer's order.
-  const theirs = await buy(administrator, await pictures(administrator, 1))
-  expect(await imagesOf(customer, theirs.body.packaging_order.id)).toMatchObject([
+  const foreign = await buy(administrator, await pictures(administrator, 1))
+  expect(await imagesOf(customer, foreign.body.packaging_order.id)).toMatchObject([
     { url: expect.any(String) },
   ])
 })

@@ -83,13 +83,13 @@ describe("POST /admin/packaging-orders", () => {
       supplied_on: addWorkingDays(today, 5),
     })
     await runJobs()
-    const told = await db
+    const notices = await db
       .selectFrom("notices")
       .select("organisation_id")
       .where("name", "=", "packaging_order_placed")
       .where("subject_id", "=", id)
       .execute()
-    expect(new Set(told.map(({ organisation_id }) => organisation_id))).toEqual(
+    expect(new Set(notices.map(({ organisation_id }) => organisation_id))).toEqual(
       new Set([PLATFORM_ID]),
     )
   })
@@ -224,12 +224,12 @@ describe("POST /admin/packaging-orders", () => {
     const listed = await call(supplier, packagingOrders.list, {})
     expect(listed.body.packaging_orders).toMatchObject([{ id, total_price: null }])
     await runJobs()
-    const told = await db
+    const notices = await db
       .selectFrom("notices")
       .select("name")
       .where("organisation_id", "=", supplier.organisation_id)
       .execute()
-    expect(told).toEqual([{ name: "packaging_order_assigned" }])
+    expect(notices).toEqual([{ name: "packaging_order_assigned" }])
 
     expect((await assign(another.organisation_id)).status).toBe(200)
     expect(await read(supplier, id)).toBeUndefined()

@@ -47,8 +47,8 @@ describe("documents of a stock order", () => {
       .where("id", "=", file_key)
       .executeTakeFirst()
     expect(kept).toEqual({ organisation_id: customer.organisation_id })
-    const gone = await call(customer, uploads.remove, { body: { file_key } })
-    expect([gone.status, gone.body.code]).toEqual([400, "row.in_use"])
+    const removed = await call(customer, uploads.remove, { body: { file_key } })
+    expect([removed.status, removed.body.code]).toEqual([400, "row.in_use"])
   })
 
   it("an invoice for customs is read by the side that added it, and by staff: no cost reaches the customer", async () => {

@@ -61,12 +61,12 @@ describe("POST /admin/stock-orders", () => {
       ],
     })
     await runJobs()
-    const told = await db
+    const notices = await db
       .selectFrom("notices")
       .select("name")
       .where("organisation_id", "=", supplier.organisation_id)
       .execute()
-    expect(told).toEqual([{ name: "stock_order_placed" }])
+    expect(notices).toEqual([{ name: "stock_order_placed" }])
     const ofSupplier = await read(supplier, id)
     expect(ofSupplier).toMatchObject({
       organisation_name: null,

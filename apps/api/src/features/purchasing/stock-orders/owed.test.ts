@@ -66,10 +66,10 @@ describe("what a stock order owes", () => {
     await arrive(support, ordered, [[130], [9]])
     await settle()
     expect(await sumOf(ordered.supplier)).toBe(100 * 1033 + 9 * 1132)
-    const gone = await order()
-    await cancel(gone.owner, gone)
+    const removed = await order()
+    await cancel(removed.owner, removed)
     await settle()
-    expect(await owedTo(gone.supplier)).toEqual([])
+    expect(await owedTo(removed.supplier)).toEqual([])
   })
 
   it("fifty identical concurrent arrivals with repeated events owe once", async () => {

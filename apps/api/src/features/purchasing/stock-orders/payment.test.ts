@@ -66,14 +66,14 @@ describe("the invoice of a stock order", () => {
     const first = await order({ customer: owner })
     await rows.update("organisations", owner.organisation_id, { street: null })
     const { agreement_id, variant_id } = first.made.lines[0]
-    const again = await call(owner, stockOrders.create, {
+    const repeated = await call(owner, stockOrders.create, {
       body: {
         location_id: place.id,
         lines: [{ agreement_id, variant_id, quantity: 10 }],
         total: 13_900 as never,
       },
     })
-    expect([again.status, again.body.code]).toEqual([422, "invoices.recipient_incomplete"])
+    expect([repeated.status, repeated.body.code]).toEqual([422, "invoices.recipient_incomplete"])
     expect(await rows.children("stock_orders", "organisation_id", [owner.organisation_id])).toEqual(
       [expect.objectContaining({ id: first.id })],
     )

@@ -81,8 +81,8 @@ it("a photo stays with its arrival: it is removed neither as a document nor as a
   const params = { id: sent.id, document_id: photo?.id ?? "" }
   for (const actor of [support, customer, sent.supplier])
     expect((await call(actor, stockOrders.removeDocument, { params })).status).toBe(404)
-  const gone = await call(customer, uploads.remove, { body: { file_key } })
-  expect([gone.status, gone.body.code]).toEqual([400, "row.in_use"])
+  const removed = await call(customer, uploads.remove, { body: { file_key } })
+  expect([removed.status, removed.body.code]).toEqual([400, "row.in_use"])
 })
 
 it("400 for a file of another organisation, kind or arrival, and for six: nothing is booked", async () => {

@@ -147,10 +147,10 @@ describe("transfers", () => {
     const [owner, other] = [await app.createActor("customer"), await app.createActor("customer")]
     const [from, to] = [await createPlace(), await createPlace()]
     const mine = await createGoods(owner, { stock: { [from.id]: 5 } })
-    const theirs = await createGoods(other, { stock: { [from.id]: 5 } })
+    const foreign = await createGoods(other, { stock: { [from.id]: 5 } })
     const home = await createPlace({ type: "customer", owner: other })
     const one = { stock_id: mine.levels[0]?.id ?? "", quantity: 1 }
-    const two = { stock_id: theirs.levels[0]?.id ?? "", quantity: 1 }
+    const two = { stock_id: foreign.levels[0]?.id ?? "", quantity: 1 }
     const make = async (to_id: string, lines: (typeof one)[]) => {
       const body = { from_id: from.id, to_id, lines }
       const reply = await app.call(support, stockTransfers.create, { body })

@@ -98,8 +98,8 @@ it("422 for a second open claim of a line, also in a race; 200 the same id creat
     description: "Weg.",
     files: [await createChatFile(testApp, owner)],
   }
-  const again = () => call(owner, claims.create, { params: { id: chat.id }, body })
-  const [first, second] = [await again(), await again()]
+  const repeated = () => call(owner, claims.create, { params: { id: chat.id }, body })
+  const [first, second] = [await repeated(), await repeated()]
   expect(first.body.claim.id).toBe(second.body.claim.id)
   expect(await ofChat(owner, chat.id)).toHaveLength(2)
 })

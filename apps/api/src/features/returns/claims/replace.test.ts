@@ -116,7 +116,7 @@ it("shipping the replacement settles the claim: the first parcel gets its number
   const { new_order_id } = await readClaim(id)
   await settleReplaced()
   expect(await readClaim(id)).toMatchObject({ status: "accepted" })
-  const again = await ship(new_order_id ?? "", "NEW-12345")
+  const repeated = await ship(new_order_id ?? "", "NEW-12345")
   await settle()
   await settleReplaced()
   await settleReplaced()
@@ -125,7 +125,10 @@ it("shipping the replacement settles the claim: the first parcel gets its number
     tracking_numbers: ["NEW-12345"],
     settled_at: expect.any(String),
   })
-  expect([await numbersOf(first), await numbersOf(again)]).toEqual([["NEW-12345"], ["NEW-12345"]])
+  expect([await numbersOf(first), await numbersOf(repeated)]).toEqual([
+    ["NEW-12345"],
+    ["NEW-12345"],
+  ])
   const pushes = await db
     .selectFrom("tracking_pushes")
     .select("kind")
@@ -133,10 +136,10 @@ it("shipping the replacement settles the claim: the first parcel gets its number
     .execute()
   expect(pushes.map(({ kind }) => kind)).toContain("update")
   // The shopper is notified by the shop only.
-  expect(await rows.one("fulfillments", again)).toMatchObject({ notify: false })
+  expect(await rows.one("fulfillments", repeated)).toMatchObject({ notify: false })
   // The platform announces it in the chat.
-  const told = (await messages(owner, chat.id)).messages
-  expect(told.slice(0, 2)).toMatchObject([
+  const sentMessages = (await messages(owner, chat.id)).messages
+  expect(sentMessages.slice(0, 2)).toMatchObject([
     { claim_event: "track", text: "NEW-12345", side: "platform" },
     { claim_event: "replace", claim_status: "accepted" },
   ])
@@ -244,17 +247,17 @@ it("cancelling its replacement order reopens the claim, and its pieces can be se
 it("422 before acceptance, for lines without an item, and without an address", async () => {
   const pending = await claimed({ accepted: false })
   expect((await replace(pending.id)).body.code).toBe("claims.not_open_for")
-  const gone = await claimed()
+  const removed = await claimed()
   await asJob((context) =>
-    redactOrders(context, gone.shop.sales_channel_id, [gone.order.external_id]),
+    redactOrders(context, removed.shop.sales_channel_id, [removed.order.external_id]),
   )
-  const nowhere = await replace(gone.id)
+  const nowhere = await replace(removed.id)
   expect([nowhere.status, nowhere.body.code, nowhere.body.details]).toMatchObject([
     422,
     "claims.not_replaceable",
     { reason: "no_address" },
   ])
-  const { owner, shop } = gone
+  const { owner, shop } = removed
   const [arrived] = await arrive(shop, [shopOrder([line("UNKNOWN")])])
   const chat = await open(owner, arrived?.order_id ?? "", PLATFORM_ID)
   const [sold] = await rows.children("order_items", "order_id", [arrived?.order_id ?? ""])

@@ -57,8 +57,8 @@ it("200 kept pieces wait on their retour, of grade C for thirty days, of other g
   expect([await overdueOn("2026-10-31"), await overdueOn("2026-11-01")]).toEqual([false, true])
   // Pieces that go back into stock need no decision.
   expect((await createRetour(app, owner)).id).not.toBe(id)
-  const asked = await call(owner, retours.list, { query: { concern: "waiting" } })
-  expect(asked.body.retours.map((one: { id: string }) => one.id)).toEqual([id])
+  const response = await call(owner, retours.list, { query: { concern: "waiting" } })
+  expect(response.body.retours.map((one: { id: string }) => one.id)).toEqual([id])
 })
 
 it("200 an answer moves stock at once, for some of the pieces and then for the rest, by a movement that names it", async () => {

@@ -57,8 +57,8 @@ it("200 photos of a retour are visible to the owner of the goods, and to no othe
     expect((await call(stranger, uploads.downloadUrl, { body: { file_key } })).status).toBe(404)
   // It is evidence of the goods' condition, so it cannot be removed.
   const [file_key = ""] = photos
-  const gone = await call(owner, uploads.remove, { body: { file_key } })
-  expect([gone.status, gone.body.code]).toEqual([400, "row.in_use"])
+  const removed = await call(owner, uploads.remove, { body: { file_key } })
+  expect([removed.status, removed.body.code]).toEqual([400, "row.in_use"])
 })
 
 it("400 for another organisation's photo, another kind, a used one, or too many: nothing is booked", async () => {

@@ -1,5 +1,5 @@
 import { isSupplier } from "@packhaus/contract/access/roles"
-import { MOST_FOUND, returnableOf } from "@packhaus/contract/returns/retours/rules"
+import { MAX_FOUND, returnableOf } from "@packhaus/contract/returns/retours/rules"
 import type {
   RetourDetail,
   ReturnableLine,
@@ -54,7 +54,7 @@ const ordersOf = ({ db }: Pick<Context, "db">, number: string) =>
     .where(sql<SqlBool>`(${isNumbered(sql.ref("number"), number)} or id = ${number})`)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
     .execute()
 
 /** Pieces of the line `item` that open returns announce. */

@@ -91,8 +91,8 @@ it("200 from the swap to its parcel: returned goods pay a part, the shopper the 
       data: { id: swap.id, difference_due: 1785, payment_status: "awaiting" },
     },
   ])
-  const again = await complete(swap)
-  expect(again.body.data.new_order_id).toBe(done.body.data.new_order_id)
+  const repeated = await complete(swap)
+  expect(repeated.body.data.new_order_id).toBe(done.body.data.new_order_id)
   const fulfil = () => call(administrator, swaps.fulfil, { ...at(swap), body: {} })
 
   const settled = await settle(swap)
@@ -141,11 +141,11 @@ it("200 from the swap to its parcel: returned goods pay a part, the shopper the 
   ])
   expect((await fulfil()).status).toBe(400)
   const fulfillment_id = packed.body.order.swaps[0].fulfillments[0].id
-  const gone = await call(administrator, swaps.ship, {
+  const removed = await call(administrator, swaps.ship, {
     ...at(swap),
     body: { fulfillment_id, tracking_numbers: ["TRACK-123"] },
   })
-  expect(gone.body.order.swaps).toMatchObject([
+  expect(removed.body.order.swaps).toMatchObject([
     {
       fulfillment_status: "shipped",
       fulfillments: [
@@ -232,8 +232,8 @@ it("200 cancels a swap after its return: its cart makes no order, and reservatio
   await giveUp(confirmed)
   expect((await cancel(confirmed)).status).toBe(200)
   await runJobs()
-  const gone = await rows.one("orders", body.data.new_order_id)
-  expect(gone).toMatchObject({ fulfillment_status: "canceled", payment_status: "canceled" })
+  const removed = await rows.one("orders", body.data.new_order_id)
+  expect(removed).toMatchObject({ fulfillment_status: "canceled", payment_status: "canceled" })
   expect((await levelOfOther())?.reserved_quantity).toBe(before)
   expect((await cancel(confirmed)).status).toBe(400)
   expect((await settle(confirmed)).status).toBe(400)

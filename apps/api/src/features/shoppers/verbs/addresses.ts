@@ -11,7 +11,7 @@ type Address = z.output<typeof AddressChanges>
 type Owner = { id: string; merchant_id: string }
 
 /** Maximum number of addresses per shopper. */
-const MOST = 50
+const MAX_ADDRESSES = 50
 const { definition } = addresses
 
 const notFound = (id: string) => new ApiError("row.not_found", { table: "addresses", id })
@@ -25,8 +25,8 @@ export async function addAddress(
   { metadata = null, ...fields }: Address,
 ) {
   const own = await context.rows.children("addresses", "customer_id", [owner.id])
-  if (own.length >= MOST)
-    throw new ApiError("commerce.not_allowed", { reason: "too_many_addresses", max: MOST })
+  if (own.length >= MAX_ADDRESSES)
+    throw new ApiError("commerce.not_allowed", { reason: "too_many_addresses", max: MAX_ADDRESSES })
   const body = { ...fields, metadata, merchant_id: owner.merchant_id, customer_id: owner.id }
   const { address } = await createRow(asEngine(context), definition, body, {})
   return String(address?.id)

@@ -14,8 +14,8 @@ const CLAIM_HOURS = 24
  * beyond that are delayed, so that a working link is in the mailbox at any moment, even if others
  * keep requesting.
  */
-const MOST_OF_NETWORK = 5
-const MOST_OF_ALL = 10
+const MAX_PER_NETWORK = 5
+const MAX_IN_TOTAL = 10
 const MINUTES_BETWEEN = 10
 
 type Reset = {
@@ -60,8 +60,8 @@ async function makeLink(
   const recent = await unscoped
     .selectFrom("shopper_links")
     .select(
-      sql<boolean>`count(*) < ${MOST_OF_ALL}
-        and count(*) filter (where network is not distinct from ${network}) < ${MOST_OF_NETWORK}
+      sql<boolean>`count(*) < ${MAX_IN_TOTAL}
+        and count(*) filter (where network is not distinct from ${network}) < ${MAX_PER_NETWORK}
         or max(created_at) <= packhaus_now() - make_interval(mins => ${MINUTES_BETWEEN})`.as(
         "is_due",
       ),

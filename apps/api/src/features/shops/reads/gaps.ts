@@ -3,7 +3,7 @@ import type { Row } from "@packhaus/kernel/table"
 import type { Context } from "../../../context.ts"
 import type { shopTables } from "../tables.ts"
 
-const MOST_GAPS = 20
+const MAX_GAPS = 20
 
 /** A gap as shown, without its owner. */
 export const shownGap = ({
@@ -19,7 +19,7 @@ export async function gapsOf({ db }: Context, shopId: string): Promise<ShopGap[]
     .selectAll()
     .where("shop_id", "=", shopId)
     .orderBy("found_at", "desc")
-    .limit(MOST_GAPS)
+    .limit(MAX_GAPS)
     .execute()
   return gaps.map(shownGap)
 }

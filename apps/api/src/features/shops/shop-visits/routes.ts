@@ -5,7 +5,7 @@ import { dismissOffer } from "./verbs/offer.ts"
 import { openVisit } from "./verbs/open.ts"
 
 /** More offers than any waiting organisation has. */
-const MOST = 50
+const MAX_OFFERS = 50
 
 export const shopVisitRoutes = systemRoutes(shopVisits, {
   open: async ({ body, ...context }) => ({ shop_visit: await openVisit(context, body.query) }),
@@ -16,7 +16,7 @@ export const shopVisitRoutes = systemRoutes(shopVisits, {
       .select(["id", "domain", "created_at"])
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
-      .limit(MOST)
+      .limit(MAX_OFFERS)
       .execute(),
   }),
   async dismiss({ params: { id }, ...context }) {

@@ -173,7 +173,7 @@ it("200 dismisses an offer; 404 for another organisation's, and for one of two r
 
 it("200 a sign-up remembers the shop it came from until confirmation, otherwise the shop it names", async () => {
   const password = "correct horse"
-  const said = {
+  const input = {
     company: "Moosgrün",
     country: "DE",
     shop_address: "named.myshopify.com",
@@ -188,8 +188,10 @@ it("200 a sign-up remembers the shop it came from until confirmation, otherwise 
     ["sefa@moosgruen.example", await tokenOf(domain), [domain]],
     ["anders@moosgruen.example", "none", ["named.myshopify.com"]],
   ] as const) {
-    const asked = await call(undefined, signUps.request, { body: { ...said, email, shop_visit } })
-    expect(asked.status).toBe(200)
+    const response = await call(undefined, signUps.request, {
+      body: { ...input, email, shop_visit },
+    })
+    expect(response.status).toBe(200)
     await runJobs()
     const [, token = ""] = /#token=(\S+)/.exec(box.lettersTo(email).at(-1)?.text ?? "") ?? []
     const confirmed = await call(undefined, signUps.confirm, { body: { token, password } })

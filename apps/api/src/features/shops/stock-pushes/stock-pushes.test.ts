@@ -178,13 +178,13 @@ describe("settings", () => {
       return [reply.status, reply.body.details?.fields?.[0]?.path]
     }
     const stranger = await createActor("customer")
-    const theirs = await createPlace({ type: "customer", owner: stranger })
+    const foreign = await createPlace({ type: "customer", owner: stranger })
     expect(await save([])).toEqual([400, "places"])
     expect(await save([{ ...known, external_location_id: "1" }])).toEqual([
       400,
       "places.0.external_location_id",
     ])
-    expect(await save([{ ...known, location_id: theirs.id }])).toEqual([
+    expect(await save([{ ...known, location_id: foreign.id }])).toEqual([
       400,
       "places.0.location_id",
     ])

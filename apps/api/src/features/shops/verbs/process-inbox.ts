@@ -8,7 +8,7 @@ import type { Message } from "./message.ts"
 import { ALWAYS } from "./receive.ts"
 
 /** After this many failures a message waits for a person. */
-const MOST_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 const BATCH = 200
 
 /**
@@ -47,7 +47,7 @@ function claim({ db }: Context, only: readonly string[] | null): Promise<Message
     .selectFrom("inbox")
     .select(["id", "organisation_id", "shop_id", "topic", "subject", "triggered_at", "body"])
     .where("processed_at", "is", null)
-    .where("attempts", "<", MOST_ATTEMPTS)
+    .where("attempts", "<", MAX_ATTEMPTS)
     .where(({ or }) => or([isOwnerWorking, sql<SqlBool>`topic = any(${ALWAYS})`]))
   query = only
     ? query.where(sql<SqlBool>`id = any(${only})`)

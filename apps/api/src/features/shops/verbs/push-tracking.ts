@@ -14,7 +14,7 @@ import { tellShopper } from "./tell-shopper.ts"
 
 /** A job that pushes longer than this hands over to the next. Milliseconds. */
 const LONG = 90_000
-const MOST_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 
 /**
  * Pushes fulfilments to a shop, one after another, until none is due or the shop does not answer.
@@ -84,7 +84,7 @@ async function recordFailure(context: Context, push: Push, error: unknown) {
   if (kind === "failed") outside.reports.report(error, { job: "shops.push-tracking" })
   const needsPerson = kind === "revoked" || kind === "scopes"
   const { retryDelays } = outside
-  const isDead = push.attempts >= Math.min(MOST_ATTEMPTS, retryDelays.length + 1)
+  const isDead = push.attempts >= Math.min(MAX_ATTEMPTS, retryDelays.length + 1)
   const asked = error instanceof ShopError ? (error.retryAfter ?? 0) : 0
   const delay = Math.max(asked, retryDelays[push.attempts - 1] ?? 0)
   const last_error = wordsOf(error)

@@ -10,7 +10,7 @@ import { isOwnerWorking } from "../reads/syncing.ts"
 /** Notification channel for stored messages. */
 export const MESSAGES = "shop_messages"
 /** Per second and shop. */
-const MOST_MESSAGES = 50
+const MAX_MESSAGES = 50
 
 /** Also accepted after the end of a connection. */
 const PRIVACY: readonly string[] = ["customers/data_request", "customers/redact", "shop/redact"]
@@ -49,7 +49,7 @@ const receiveFrom = (sender: RawBuilder<unknown>) =>
         select concat(${value.id}::text, '_' || nullif(place, 1)), organisation_id, sender.id,
           ${value.delivery_id}, ${value.event_id}, ${value.topic}, ${value.subject},
           ${value.triggered_at}::timestamptz, ${value.body}::jsonb
-        from sender, counted where points <= ${sql.lit(MOST_MESSAGES)}
+        from sender, counted where points <= ${sql.lit(MAX_MESSAGES)}
         on conflict do nothing returning 1)
       select counted.points, counted.seconds, exists (select from stored) as is_new from counted`,
   )
@@ -72,7 +72,7 @@ function receiveOf(topic: string) {
 /**
  * Stores a message, once for any number of deliveries: one statement. Returns undefined if the shop
  * is not served: while its owner is disabled this applies to orders and products, which
- * reconciliation reads later. Throws `request.too_many` after MOST_MESSAGES of its shop within a
+ * reconciliation reads later. Throws `request.too_many` after MAX_MESSAGES of its shop within a
  * second.
  */
 async function receiveMessage({ db }: Pick<Context, "db">, message: ShopMessage) {
@@ -85,7 +85,7 @@ async function receiveMessage({ db }: Pick<Context, "db">, message: ShopMessage)
     triggered_at: isTime ? triggered_at : null,
   })
   const [received] = rows
-  if (received && received.points > MOST_MESSAGES) throw tooMany(received.seconds)
+  if (received && received.points > MAX_MESSAGES) throw tooMany(received.seconds)
   return received && { isNew: received.is_new }
 }
 

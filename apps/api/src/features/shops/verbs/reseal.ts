@@ -11,12 +11,12 @@ export async function resealTokens({ db, outside: { sealing } }: Context): Promi
     .where("access_token", "is not", null)
     .forNoKeyUpdate()
     .execute()
-  const again = (sealed: string | null, id: string) =>
+  const reseal = (sealed: string | null, id: string) =>
     sealed && (sealing.isStale(sealed) ? sealing.seal(sealing.open(sealed, id), id) : sealed)
   let count = 0
   for (const { id, ...tokens } of shops) {
-    const access_token = again(tokens.access_token, id)
-    const refresh_token = again(tokens.refresh_token, id)
+    const access_token = reseal(tokens.access_token, id)
+    const refresh_token = reseal(tokens.refresh_token, id)
     if (access_token === tokens.access_token && refresh_token === tokens.refresh_token) continue
     await db
       .updateTable("shops")

@@ -77,10 +77,10 @@ it("422 for a challenge of another origin, relying party, session or person and 
   for (const lie of lies) expect(codeOf(await add(owner, undefined, lie))).toBe(REFUSED)
 
   const colleague = await createActor("customer", { organisation_id: owner.organisation_id })
-  const again = await call(undefined, sessions.token, {
+  const repeated = await call(undefined, sessions.token, {
     body: { email, password },
   })
-  const elsewhere = { ...owner, token: again.body.access_token }
+  const elsewhere = { ...owner, token: repeated.body.access_token }
   const { token, options } = (await call(owner, passkeys.prepare, {})).body.preparation
   const device = createAuthenticator(ORIGIN)
   const body = { token, name: "Telefon", credential: device.make(options) }

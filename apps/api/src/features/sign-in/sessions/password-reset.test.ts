@@ -81,11 +81,11 @@ it("400 after 15 minutes, and for one of two concurrent uses", async () => {
 it("200 answers the same for any address; no mail to unknown or disabled accounts, or a fourth one", async () => {
   const email = "often@b.example"
   await createActor("customer", { email, password })
-  const gone = await createActor("customer", { email: "gone@b.example", password })
+  const removed = await createActor("customer", { email: "gone@b.example", password })
   await db
     .updateTable("members")
     .set({ disabled_at: sql<string>`now()` })
-    .where("id", "=", gone.id)
+    .where("id", "=", removed.id)
     .execute()
   const replies = []
   for (const one of [email, "nobody@b.example", "gone@b.example", email, email, email])

@@ -80,14 +80,14 @@ it("200 starts a new session instead of one from before the sign-in", async () =
 
   const held = { "__Host-session": first?.value ?? "" }
   const xsrf = opened.cookies[1]?.value ?? ""
-  const again = await app.inject({
+  const repeated = await app.inject({
     method: "POST",
     url: "/admin/auth",
     headers: { ...https, "x-xsrf-token": xsrf },
     cookies: held,
     payload: { email: "fix@d.example", password },
   })
-  expect(again.statusCode).toBe(200)
+  expect(repeated.statusCode).toBe(200)
   const before = await app.inject({ url: "/admin/auth", headers: https, cookies: held })
   expect(before.statusCode).toBe(401)
 })

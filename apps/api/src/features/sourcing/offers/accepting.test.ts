@@ -33,8 +33,8 @@ it("422 for accepting another version than the shown one; new prices of an open 
   expect(stale.body.code).toBe("offers.changed")
   // A refused acceptance leaves the request as it was.
   expect((await rows.one("product_requests", request_id)).status).toBe("pending")
-  const again = await call(agency, api.open, { params, body: prices })
-  expect(again.body.code).toBe("offers.changed")
+  const repeated = await call(agency, api.open, { params, body: prices })
+  expect(repeated.body.code).toBe("offers.changed")
 })
 
 it("one agreement when an offer is accepted twice, two offers are accepted, or the margin changes concurrently", async () => {

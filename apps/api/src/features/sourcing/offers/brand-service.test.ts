@@ -122,10 +122,10 @@ it("422 for a second brand service of a request, and for one that cannot be invo
   expect([refused.status, refused.body.code]).toEqual([422, "offers.not_open_for"])
   const bare = await createCustomer()
   await rows.update("organisations", bare.organisation_id, { street: null })
-  const theirs = await createOffer(app, bare, { kind: "brand_service", supplier })
-  const without = await accept(bare, theirs.id)
+  const foreign = await createOffer(app, bare, { kind: "brand_service", supplier })
+  const without = await accept(bare, foreign.id)
   expect([without.status, without.body.code]).toEqual([422, "invoices.recipient_incomplete"])
-  expect((await rows.one("offers", theirs.id)).status).toBe("open")
+  expect((await rows.one("offers", foreign.id)).status).toBe("open")
 })
 
 it("200 a brand service is offered at one total price: no tiers, freight or minimum", async () => {

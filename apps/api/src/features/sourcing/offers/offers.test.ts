@@ -197,10 +197,13 @@ it("a copy of an earlier offer is its next version; submitting it withdraws the 
 
 it("400 for another supplier's location, copy or date; 422 without a rate or for a closed request", async () => {
   const { supplier, quote, place } = await createAssigned()
-  const create = (said: object) =>
-    call(supplier, api.create, { params: quote, body: { ...offered(place), ...said } as never })
-  const theirs = await createWorkshop(testApp, await createActor("supplier"))
-  expect(faultsOf((await create({ ship_from_id: theirs.id })).body)).toEqual([
+  const create = (overrides: object) =>
+    call(supplier, api.create, {
+      params: quote,
+      body: { ...offered(place), ...overrides } as never,
+    })
+  const foreign = await createWorkshop(testApp, await createActor("supplier"))
+  expect(faultsOf((await create({ ship_from_id: foreign.id })).body)).toEqual([
     "ship_from_id: choice.unknown",
   ])
   const stranger = await createOffer(testApp, await createActor("customer"))

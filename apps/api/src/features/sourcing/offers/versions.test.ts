@@ -30,14 +30,17 @@ async function createCopied() {
 
 it("a supplier's draft does not block new prices; submitted later, it becomes the newest version", async () => {
   const { agency, supplier, open, draft } = await createCopied()
-  const again = await call(agency, api.open, { params: open, body: prices })
-  expect([again.status, again.body.offer]).toMatchObject([200, { status: "open", version: 3 }])
+  const repeated = await call(agency, api.open, { params: open, body: prices })
+  expect([repeated.status, repeated.body.offer]).toMatchObject([
+    200,
+    { status: "open", version: 3 },
+  ])
   const submitted = await call(supplier, api.submit, { params: draft })
   expect([submitted.status, submitted.body.offer]).toMatchObject([
     200,
     { status: "submitted", version: 4 },
   ])
-  const { id } = again.body.offer
+  const { id } = repeated.body.offer
   expect((await rows.one("offers", id)).status).toBe("withdrawn")
 })
 

@@ -66,9 +66,9 @@ it("400 for a sixth image: You can upload a maximum of 5 images; and for an elev
 it("400 for a file of another organisation or purpose", async () => {
   const [customer, stranger] = [await createActor("customer"), await createActor("customer")]
   const params = await createDraft(customer)
-  const theirs = await imageOf(stranger)
+  const foreign = await imageOf(stranger)
   const other = await imageOf(customer, "upload")
-  for (const images of [[theirs], [other], ["none"]])
+  for (const images of [[foreign], [other], ["none"]])
     expect((await save(customer, params, { images })).status).toBe(400)
   const own = await imageOf(customer)
   expect((await save(customer, params, { documents: [own] })).status).toBe(400)

@@ -179,8 +179,8 @@ it("200 refuses with a reason, sets n/a, declines, and reopens; 422 in another s
     "request_without_supplier",
   ])
   for (const params of [refused, without, declined]) {
-    const again = await call(customer, api.reopen, { params })
-    expect([again.status, again.body.product_request]).toMatchObject([
+    const repeated = await call(customer, api.reopen, { params })
+    expect([repeated.status, repeated.body.product_request]).toMatchObject([
       200,
       { status: "draft", reason: null },
     ])

@@ -1,5 +1,5 @@
 import { isCustomer } from "@packhaus/contract/access/roles"
-import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
+import { MAX_COUNTED } from "@packhaus/contract/kernel/counts"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import type { ProductRequest } from "@packhaus/contract/sourcing/product-requests/schema"
@@ -80,6 +80,6 @@ export async function productRequestsAttention(context: Context) {
   if (!may(context, "product_request.assign")) return {}
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from (select 1 from ${unrequested}
-      limit ${MOST_COUNTED + 1}) as counted`.execute(context.db)
+      limit ${MAX_COUNTED + 1}) as counted`.execute(context.db)
   return { attention: { product_requests: rows[0]?.waiting ?? 0 } }
 }

@@ -32,8 +32,8 @@ it("request, two offers, accepted, published, in the shop, ordered, and shipped 
   for (const supplier of suppliers) {
     const workshop = await createWorkshop(testApp, supplier)
     places.push(workshop.id)
-    const asked = await call(supplier, quoteRequests.list, { query: {} })
-    const quote = { id: asked.body.quote_requests[0].id }
+    const response = await call(supplier, quoteRequests.list, { query: {} })
+    const quote = { id: response.body.quote_requests[0].id }
     const made = await call(supplier, offers.create, { params: quote, body: offered(workshop.id) })
     const offer = { params: { id: made.body.offer.id } }
     expect((await call(supplier, offers.submit, offer)).status).toBe(200)

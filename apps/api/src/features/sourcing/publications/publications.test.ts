@@ -3,7 +3,7 @@ import { orders } from "@packhaus/contract/orders/endpoints"
 import { productRequests } from "@packhaus/contract/sourcing/product-requests/endpoints"
 import { publications } from "@packhaus/contract/sourcing/publications/endpoints"
 import type { Publish } from "@packhaus/contract/sourcing/publications/schema"
-import { MOST_ATTEMPTS } from "@packhaus/contract/sourcing/publications/status"
+import { MAX_ATTEMPTS } from "@packhaus/contract/sourcing/publications/status"
 import { afterEach, expect, it } from "vitest"
 import { noCookies } from "../../../access/session.ts"
 import { system } from "../../../access/viewer.ts"
@@ -68,8 +68,8 @@ it("200 publishes once: a product with customs data, linked to its agreement", a
   expect(lines.filter((line) => line.agreement_id === agreement_id)).toMatchObject([
     { variant_id: product.variants[0].id, line: 0 },
   ])
-  const again = await call(staff, publications.publish, { params, body })
-  expect([again.status, again.body.code]).toEqual([422, "product_requests.not_open_for"])
+  const repeated = await call(staff, publications.publish, { params, body })
+  expect([repeated.status, repeated.body.code]).toEqual([422, "product_requests.not_open_for"])
   const retried = await call(staff, publications.retry, { params })
   expect([retried.status, retried.body.code]).toEqual([422, "publications.not_open_for"])
 })
@@ -122,15 +122,15 @@ it("retries an unavailable shop automatically; after the last attempt a person r
   expect(before?.last_error).toMatch(/^unreachable/)
   expect(Date.parse(before?.retry_at ?? "")).not.toBeNaN()
   // The scheduled job retries until the last attempt.
-  for (let n = 0; n < MOST_ATTEMPTS; n++) {
+  for (let n = 0; n < MAX_ATTEMPTS; n++) {
     await runJob("publications.list-again")
     await platform.hurried(settle)
   }
   const given = (await call(owner, publications.ofRequest, { params })).body.publication
-  expect(given).toMatchObject({ status: "failed", attempts: MOST_ATTEMPTS })
+  expect(given).toMatchObject({ status: "failed", attempts: MAX_ATTEMPTS })
   await platform.control("faults", { shop: domain, mode: null })
-  const asked = await call(staff, publications.retry, { params })
-  expect(asked.body.publication).toMatchObject({ status: "pending", attempts: 0 })
+  const response = await call(staff, publications.retry, { params })
+  expect(response.body.publication).toMatchObject({ status: "pending", attempts: 0 })
   await settle()
   const after = (await call(owner, publications.ofRequest, { params })).body.publication
   expect(after).toMatchObject({ status: "listed", last_error: null })
@@ -142,13 +142,13 @@ it("422 for an unknown line, product, variant or shop; nothing is stored", async
   const { staff, params } = await agreed(owner)
   const foreign = await createPublication(testApp, stranger)
   const theirs = await rows.one("publications", foreign.id)
-  const faultOf = async (said: object) => {
-    const body = { ...published, ...said } as Publish
+  const faultOf = async (overrides: object) => {
+    const body = { ...published, ...overrides } as Publish
     const { status, body: reply } = await call(staff, publications.publish, { params, body })
     const [first] = reply.details.fields
     return [status, first.path, first.code]
   }
-  const line = (said: object) => ({ variants: [{ ...variant, ...said }] })
+  const line = (overrides: object) => ({ variants: [{ ...variant, ...overrides }] })
   expect(await faultOf(line({ line: 1 }))).toEqual([400, "variants.0.line", "choice.unknown"])
   expect(await faultOf({ ...line({ sku: "A", price: 100 }), shop_id: theirs.shop_id })).toEqual([
     400,

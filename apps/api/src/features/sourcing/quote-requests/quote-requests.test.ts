@@ -9,10 +9,10 @@ const testApp = await createTestApp()
 const { at, call, createActor, db, rows, runJob, runJobs } = testApp
 const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString()
 
-async function createAssigned(said: object = {}) {
+async function createAssigned(overrides: object = {}) {
   const customer = await createActor("customer")
   const supplier = await createActor("supplier")
-  const { id, request_id } = await createQuoteRequest(testApp, customer, supplier, said)
+  const { id, request_id } = await createQuoteRequest(testApp, customer, supplier, overrides)
   await rows.update("product_requests", request_id, {
     store: "lichtblick.example",
     shop_product_url: "https://lichtblick.example/products/fjord",
@@ -119,14 +119,14 @@ it("expires unanswered quote requests after 14 days, once; they can be requested
   ])
   expect((await call(supplier, api.decline, { params, body: { reason: "" } })).status).toBe(422)
   expect((await rows.one("product_requests", request.id)).status).toBe("pending")
-  const again = await call(administrator, productRequests.assign, {
+  const repeated = await call(administrator, productRequests.assign, {
     params: request,
     body: { supplier_ids: [supplier.organisation_id] },
   })
   expect(
-    again.body.product_request.assignments.map(({ status }: { status: string }) => status),
+    repeated.body.product_request.assignments.map(({ status }: { status: string }) => status),
   ).toEqual(["assigned", "expired"])
-  expect(customer.organisation_id).toBe(again.body.product_request.organisation_id)
+  expect(customer.organisation_id).toBe(repeated.body.product_request.organisation_id)
 })
 
 it("a reopened request is a draft: the supplier sees only its name", async () => {

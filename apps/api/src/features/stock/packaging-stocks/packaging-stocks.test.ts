@@ -40,10 +40,10 @@ it("200 an administrator books first pieces at a location, further ones, and a c
       days_of_cover: null,
     },
   ])
-  const again = await call(administrator, packagingStocks.create, {
+  const repeated = await call(administrator, packagingStocks.create, {
     body: { ...at, ...arrival(2) },
   })
-  expect(again.body.packaging_stock).toMatchObject({
+  expect(repeated.body.packaging_stock).toMatchObject({
     id: made.body.packaging_stock.id,
     stocked_quantity: 42,
   })

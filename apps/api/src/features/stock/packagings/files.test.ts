@@ -54,8 +54,8 @@ it("200 a customer's artwork is downloaded by both sides, added once, and kept w
     expect(customer_files).toMatchObject([{ name: "Logo.pdf", kind: "customer_file" }])
     expect((await fetchFile({ url: customer_files[0].url } as never)).status).toBe(200)
   }
-  const gone = await call(customer, uploads.remove, { body: { file_key } })
-  expect([gone.status, gone.body.code]).toEqual([400, "row.in_use"])
+  const removed = await call(customer, uploads.remove, { body: { file_key } })
+  expect([removed.status, removed.body.code]).toEqual([400, "row.in_use"])
   const [{ id: file_id }] = (await read(customer, id)).customer_files
   expect((await remove(customer, id, file_id)).body.packaging.customer_files).toEqual([])
   expect((await remove(customer, id, file_id)).status).toBe(404)

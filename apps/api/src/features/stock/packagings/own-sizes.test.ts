@@ -112,7 +112,7 @@ it("200 a standard size with an own price is bought again as the same packaging"
   const { customer, id } = await buyStandard()
   await price(id)
   expect(await read(customer, id)).toMatchObject(terms)
-  const again = await call(customer, packagingOrders.create, {
+  const repeated = await call(customer, packagingOrders.create, {
     body: {
       location_id: place.id,
       lines: [{ packaging_id: id, quantity: 1_000 }],
@@ -120,7 +120,7 @@ it("200 a standard size with an own price is bought again as the same packaging"
       note: "",
     },
   })
-  expect(again.body.packaging_order.lines).toMatchObject([{ packaging_id: id }])
+  expect(repeated.body.packaging_order.lines).toMatchObject([{ packaging_id: id }])
   const stocks = await call(customer, packagingStocks.list, {})
   expect(stocks.status).toBe(200)
 })

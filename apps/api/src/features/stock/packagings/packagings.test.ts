@@ -65,10 +65,10 @@ it("200 customers add own sizes, administrators those of a customer; not for oth
     200,
     { type: "custom", organisation_id, stocked_quantity: 0, thumbnail: null, images: [] },
   ])
-  const theirs = await call(administrator, packagings.create, {
+  const foreign = await call(administrator, packagings.create, {
     body: { ...size, organisation_id },
   })
-  expect(theirs.body.packaging).toMatchObject({ type: "custom", organisation_id })
+  expect(foreign.body.packaging).toMatchObject({ type: "custom", organisation_id })
   const strange = await call(other, packagings.create, { body: { ...size, organisation_id } })
   expect(strange.status).toBe(404)
   const ofPlatform = { ...size, organisation_id: PLATFORM_ID }

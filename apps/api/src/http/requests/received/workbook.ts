@@ -18,7 +18,7 @@ const ENTITIES = /<!(?:DOCTYPE|ENTITY)/i
 const NESTED = ["PK\x03\x04", "MZ", "\xd0\xcf\x11\xe0", "\x7fELF", "Rar!", "7z\xbc\xaf", "\x1f\x8b"]
 
 const HEAD = 1024
-const MOST_READ = 2 ** 20
+const MAX_READ = 2 ** 20
 const { unpacked: maximum, entries } = uploadLimits
 
 /** Keeps the first bytes written, and drops the rest. */
@@ -36,7 +36,7 @@ function beginningOf(bytes: number) {
 /** Decompresses a part without storing it, because the declared size may be false. */
 async function checkPart(workbook: ZipFile, entry: Entry) {
   const isRead = LINKS.test(entry.fileName)
-  const beginning = beginningOf(isRead ? MOST_READ : HEAD)
+  const beginning = beginningOf(isRead ? MAX_READ : HEAD)
   // Fails if the part is larger than declared.
   await pipeline(await workbook.openReadStreamPromise(entry), beginning.sink)
   const text = beginning.read()

@@ -59,7 +59,7 @@ export function BookForm({ service, onDone }: Props) {
     onDone: ({ booking }) => onDone(booking),
   })
   const booker = seesMany ? (form.values.organisation_id ?? "") : organisation.id
-  const { required_information: asked } = service
+  const { required_information: question } = service
   return (
     <PageForm form={form} save={save} submit={t(($) => $.book.submit)}>
       <What service={service} />
@@ -83,9 +83,9 @@ export function BookForm({ service, onDone }: Props) {
                 />
               ) : null,
               information:
-                asked === ""
+                question === ""
                   ? null
-                  : { label: t(($) => $.book.information), hint: asked, as: "area", rows: 4 },
+                  : { label: t(($) => $.book.information), hint: question, as: "area", rows: 4 },
             }}
           />
           {service.requires_products ? (

@@ -76,11 +76,11 @@ function Offered({ booking }: { booking: BookingDetail }) {
 /** The service's questions and their answers. */
 function Information({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation("bookings")
-  const { required_information: asked, information } = booking
-  if (asked === "" && information === "") return null
+  const { required_information: question, information } = booking
+  if (question === "" && information === "") return null
   return (
     <Section title={t(($) => $.information)}>
-      {asked === "" ? null : <p>{`${t(($) => $.asked)}: ${asked}`}</p>}
+      {question === "" ? null : <p>{`${t(($) => $.asked)}: ${question}`}</p>}
       <p style={{ whiteSpace: "pre-line" }}>{information}</p>
     </Section>
   )

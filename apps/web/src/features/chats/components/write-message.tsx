@@ -1,5 +1,5 @@
 import { chats as api } from "@packhaus/contract/chats/endpoints"
-import { MOST_FILES } from "@packhaus/contract/chats/rules/messages"
+import { MAX_FILES } from "@packhaus/contract/chats/rules/messages"
 import { type Chat, SendMessage } from "@packhaus/contract/chats/schema"
 import { IconSend } from "@tabler/icons-react"
 import { useState } from "react"
@@ -49,12 +49,12 @@ function Draft({ chat: { id }, to, draft, onSent }: DraftProps) {
         <FilesField
           compact
           context="chat_file"
-          most={MOST_FILES}
+          most={MAX_FILES}
           fault={form.fault("files") ?? null}
           words={{
             add: t(($) => $.files.add),
             types: t(($) => $.files.types),
-            tooMany: t(($) => $.files.tooMany, { most: MOST_FILES }),
+            tooMany: t(($) => $.files.tooMany, { most: MAX_FILES }),
             remove: (name) => t(($) => $.files.remove, { name }),
             uploading: (name) => t(($) => $.files.uploading, { name }),
           }}

@@ -55,8 +55,8 @@ test("an invitation is sent again, and withdrawn after a question", async () => 
   ).toBeVisible()
   const revoke = "Revoke the invitation to wiebke@kerzenglanz.example"
   await user.click(screen.getByRole("button", { name: revoke }))
-  const asked = within(await screen.findByRole("dialog", { name: "Revoke the invitation?" }))
-  await user.click(asked.getByRole("button", { name: "Take back" }))
+  const confirmation = within(await screen.findByRole("dialog", { name: "Revoke the invitation?" }))
+  await user.click(confirmation.getByRole("button", { name: "Take back" }))
   expect(await screen.findByText("Invitation taken back")).toBeVisible()
   expect(screen.queryByRole("button", { name: revoke })).toBeNull()
 })

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
 /** More pending invitations than an organisation has at a time. */
-const MOST = 100
+const MAX_INVITATIONS = 100
 
 /** The pending invitations into this organisation. */
 export const pendingPeopleOf = (organisation_id: string) =>
@@ -14,7 +14,7 @@ export const pendingPeopleOf = (organisation_id: string) =>
         organisation_id,
         kind: ["member" as const],
         status: ["pending" as const],
-        limit: MOST,
+        limit: MAX_INVITATIONS,
       }
       return (await call(invitations.list, { query }, signal)).invitations
     },

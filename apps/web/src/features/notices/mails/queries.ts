@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
 /** An organisation has few bounced addresses. */
-const MOST = 50
+const MAX_MAILS = 50
 type Whose = { organisation_id: string } | { address: string }
 
 /** The stops of mails to an address, or to the addresses of an organisation. */
@@ -11,7 +11,7 @@ export const stopsOf = (whose: Whose) =>
   queryOptions({
     queryKey: ["undelivered-mails", "stops", whose],
     queryFn: async ({ signal }) => {
-      const query = { ...whose, group: "open", limit: MOST } as const
+      const query = { ...whose, group: "open", limit: MAX_MAILS } as const
       return (await call(mails.list, { query }, signal)).undelivered_mails
     },
   })

@@ -49,25 +49,27 @@ export function useEventWords() {
   }
 
   function about(given: Record<string, unknown>) {
-    const said = Details.parse(given)
-    const { places, from, to, sku } = said
+    const parsed = Details.parse(given)
+    const { places, from, to, sku } = parsed
     return [
-      said.place,
+      parsed.place,
       ...(places ?? []).map((place) =>
         places && places.length > 1 ? `${place.name} (${pieces(place.pieces)})` : place.name,
       ),
-      said.pieces ? pieces(said.pieces) : null,
-      ...(said.tracking_numbers ?? said.numbers ?? (Array.isArray(to) ? to : [])),
-      ...[said.reason, ...(said.holds ?? [])].map((hold) => hold && t(($) => $.holds[hold].name)),
-      ...(said.despite ?? []).map((hold) =>
+      parsed.pieces ? pieces(parsed.pieces) : null,
+      ...(parsed.tracking_numbers ?? parsed.numbers ?? (Array.isArray(to) ? to : [])),
+      ...[parsed.reason, ...(parsed.holds ?? [])].map(
+        (hold) => hold && t(($) => $.holds[hold].name),
+      ),
+      ...(parsed.despite ?? []).map((hold) =>
         t(($) => $.despite, { hold: t(($) => $.holds[hold].name) }),
       ),
-      ...(said.reasons ?? []).map((reason) => t(($) => $.shopHolds[reason])),
+      ...(parsed.reasons ?? []).map((reason) => t(($) => $.shopHolds[reason])),
       from && payment(to) ? `${payment(from)} → ${payment(to)}` : null,
       sku && typeof to === "string" ? `${sku} → ${to}` : sku,
-      ...(said.missing ?? []).map(missingWords),
-      said.note,
-      said.error && shop(said.error),
+      ...(parsed.missing ?? []).map(missingWords),
+      parsed.note,
+      parsed.error && shop(parsed.error),
     ].filter((word): word is string => Boolean(word))
   }
 

@@ -2,7 +2,7 @@ import { orderPaths } from "@packhaus/contract/orders/paths"
 import { IconPrinter } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { LinkButton } from "#ui/actions/button.tsx"
-import { MOST_NEXT } from "../queries.ts"
+import { MAX_NEXT_ORDERS } from "../queries.ts"
 import css from "./station.module.css"
 import type { Station } from "./use-station.ts"
 
@@ -14,7 +14,7 @@ export function NextOrders({ station: { next, begin } }: { station: Station }) {
       <h2 id="next-orders">{t(($) => $.next.title)}</h2>
       {next.length === 0 ? <p>{t(($) => $.next.none)}</p> : <p>{t(($) => $.next.open)}</p>}
       <ul>
-        {next.slice(0, MOST_NEXT).map(({ id, number, shop_name, recipient, item_count }) => (
+        {next.slice(0, MAX_NEXT_ORDERS).map(({ id, number, shop_name, recipient, item_count }) => (
           <li key={id}>
             <button type="button" className={css.choice} onClick={() => begin(id)}>
               <strong>{number}</strong>

@@ -47,11 +47,11 @@ export function usePack(work: Working, { onPacked, onRefused }: Options) {
   const inDoubt = pack.isError && isUnanswered(pack.error)
   useEffect(() => {
     if (!inDoubt || !variables) return
-    const again = () => mutate(variables)
-    window.addEventListener("online", again)
-    const timer = setInterval(again, RETRY)
+    const retry = () => mutate(variables)
+    window.addEventListener("online", retry)
+    const timer = setInterval(retry, RETRY)
     return () => {
-      window.removeEventListener("online", again)
+      window.removeEventListener("online", retry)
       clearInterval(timer)
     }
   }, [inDoubt, mutate, variables])

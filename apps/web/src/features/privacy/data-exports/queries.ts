@@ -4,14 +4,14 @@ import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
 /** The number of archives shown, newest first. */
-const MOST = 3
+const MAX_SHOWN = 3
 
 /** The newest archives that the person requested: of their own data, or of an organisation's. */
 export const latestExports = (subject: DataExport["subject"], organisation_id: string) =>
   queryOptions({
     queryKey: ["data-exports", subject, organisation_id],
     queryFn: async ({ signal }) => {
-      const query = { subject, organisation_id, limit: MOST }
+      const query = { subject, organisation_id, limit: MAX_SHOWN }
       return (await call(dataExports.list, { query }, signal)).data_exports
     },
   })

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from "@packhaus/contract/kernel/page"
+import { MAX_ROWS } from "@packhaus/contract/kernel/page"
 import { stockOrders as api } from "@packhaus/contract/purchasing/stock-orders/endpoints"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
@@ -36,7 +36,7 @@ export const stockOrderQueries = {
           expected_on,
           ...(location === "" ? {} : { location_id: location }),
           order: "expected_on",
-          limit: MOST_ROWS,
+          limit: MAX_ROWS,
         }
         return (await call(api.list, { query }, signal)).stock_orders
       },

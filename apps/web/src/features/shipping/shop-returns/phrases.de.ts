@@ -9,7 +9,7 @@ export const phrases = {
     matched: "Versandt mit",
     created_at: "Gemeldet",
   },
-  nobody: "Nicht zugeordnet",
+  unmatched: "Nicht zugeordnet",
   filter: { label: "Zuordnung", true: "Zugeordnet", false: "Nicht zugeordnet" },
   empty: {
     title: "Keine gemeldeten Retouren",

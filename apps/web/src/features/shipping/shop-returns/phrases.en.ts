@@ -12,7 +12,7 @@ export const phrases = {
     matched: "Shipped with",
     created_at: "Reported",
   },
-  nobody: "Not assigned",
+  unmatched: "Not assigned",
   filter: { label: "Assignment", true: "Assigned", false: "Not assigned" },
   empty: {
     title: "No returns",

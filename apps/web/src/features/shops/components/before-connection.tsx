@@ -14,18 +14,18 @@ import { Notice } from "#ui/page/notice.tsx"
 
 type Props = { shopId: string; count: number }
 
-/** Orders that were open before the connection wait for a person: open the list, or release all. */
+/** Orders that were open before the connection are on hold: link to the list, and release of all. */
 export function BeforeConnection({ shopId, count }: Props) {
   const { t } = useTranslation("shops")
   const { number } = useFormat()
   const can = useCan()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const release = useSave({
     send: () => call(api.release, { params: { id: shopId } }),
     done: t(($) => $.before.done),
     failed: t(($) => $.before.failed),
     stale: ["shops", "orders", "dashboard", "session"],
-    onDone: () => setAsked(false),
+    onDone: () => setConfirming(false),
   })
   if (count === 0) return null
   return (
@@ -34,21 +34,21 @@ export function BeforeConnection({ shopId, count }: Props) {
         <p>{t(($) => $.before.body)}</p>
         <Inline>
           {can("order.release") ? (
-            <Button onClick={() => setAsked(true)}>{t(($) => $.before.release)}</Button>
+            <Button onClick={() => setConfirming(true)}>{t(($) => $.before.release)}</Button>
           ) : null}
           <Link to={`${orderPaths.list}?hold=before_connection&shop=${shopId}`}>
             {t(($) => $.before.look)}
           </Link>
         </Inline>
       </Stack>
-      {asked ? (
+      {confirming ? (
         <ConfirmDialog
           title={t(($) => $.before.title, { count, orders: number(count) })}
           body={t(($) => $.before.confirm)}
           go={t(($) => $.before.release)}
           busy={release.isPending}
           onGo={() => release.mutate()}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         />
       ) : null}
     </Notice>

@@ -31,12 +31,12 @@ export function SyncActions({ shop, sync }: Props) {
   })
   if (!can("shop.write")) return null
   const failed = hasFailed(sync)
-  const apart = shop.status === "disconnected" ? t(($) => $.reasons.disconnected) : null
+  const disconnected = shop.status === "disconnected" ? t(($) => $.reasons.disconnected) : null
   const reauth = shop.status === "needs_reauth" ? t(($) => $.reasons.needs_reauth) : null
   const read = {
     name: "reconcile",
     label: t(($) => $.reconcile.action),
-    reason: apart ?? reauth,
+    reason: disconnected ?? reauth,
     loading: reconcile.isPending,
     onSelect: () => reconcile.mutate(),
   }
@@ -48,7 +48,7 @@ export function SyncActions({ shop, sync }: Props) {
         {
           name: "retry",
           label: t(($) => $.retry.action),
-          reason: apart ?? (failed ? null : t(($) => $.reasons.nothing_failed)),
+          reason: disconnected ?? (failed ? null : t(($) => $.reasons.nothing_failed)),
           loading: retry.isPending,
           onSelect: () => retry.mutate(),
         },

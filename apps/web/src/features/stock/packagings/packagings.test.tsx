@@ -64,9 +64,9 @@ test("a customer sees the progress towards the print files, downloads their artw
 test("a customer removes their artwork after a question", async () => {
   const { user } = await open("/a/packagings/pkg_own")
   await user.click(await screen.findByRole("button", { name: "Logo-Kerzenglanz.pdf entfernen" }))
-  const asked = await dialog()
-  expect(asked.getByText("„Logo-Kerzenglanz.pdf“ wird gelöscht.")).toBeVisible()
-  await user.click(asked.getByRole("button", { name: "Entfernen" }))
+  const confirmation = await dialog()
+  expect(confirmation.getByText("„Logo-Kerzenglanz.pdf“ wird gelöscht.")).toBeVisible()
+  await user.click(confirmation.getByRole("button", { name: "Entfernen" }))
   expect(await screen.findByText("Datei entfernt")).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import { OVERVIEW_DAYS } from "@packhaus/contract/applicants/customer-overview/schema"
 import { unpaidStatuses } from "@packhaus/contract/invoicing/invoices/status"
-import { MOST_COUNTED } from "@packhaus/contract/kernel/counts"
+import { MAX_COUNTED } from "@packhaus/contract/kernel/counts"
 import type { Cents } from "@packhaus/contract/kernel/values"
 import { REVERSED_DEPOSIT } from "@packhaus/contract/ledger/status"
 import { type RawBuilder, sql } from "kysely"
@@ -31,7 +31,7 @@ export const heldOf = (id: RawBuilder<unknown>) => sql`${sql.table("orders")} as
 
 const counted = (rows: RawBuilder<unknown>) =>
   sql<number>`(select count(*)::int from (
-    select 1 from ${rows} limit ${sql.lit(MOST_COUNTED + 1)}) as found)`
+    select 1 from ${rows} limit ${sql.lit(MAX_COUNTED + 1)}) as found)`
 const placedSince = (id: RawBuilder<unknown>, days: number) =>
   sql`${sql.table("orders")} as placed
     where placed.merchant_id = ${id} and placed.created_at >= ${daysAgo(days)}`

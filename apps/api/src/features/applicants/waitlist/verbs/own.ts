@@ -44,11 +44,11 @@ export async function readOwnEntry(context: Context): Promise<OwnEntry | null> {
 }
 
 /** Changes an applicant's answers; the name of their organisation follows. */
-export async function updateOwnEntry(context: Context, said: UpdateEntry) {
+export async function updateOwnEntry(context: Context, input: UpdateEntry) {
   const before = await lockOwn(context, "update")
   if (!isEditable(before.status))
     throw new ApiError("waitlist.not_open_for", { status: before.status, verb: "update" })
-  const { first_name, last_name, ...answers } = said
+  const { first_name, last_name, ...answers } = input
   const { id, organisation_id } = before
   const { company: name, country, city, phone, vat_id } = answers
   if (first_name !== undefined || last_name !== undefined) {
@@ -61,7 +61,7 @@ export async function updateOwnEntry(context: Context, said: UpdateEntry) {
   }
   await context.rows.update("waitlist_entries", id, answers)
   await updateWaiting(context, organisation_id, { name, country, city, phone, vat_id })
-  const fields = Object.entries(said).flatMap(([field, value]) =>
+  const fields = Object.entries(input).flatMap(([field, value]) =>
     value === undefined ? [] : [field],
   )
   await noteChange(context, before, "waitlist.write_own", { fields })

@@ -12,7 +12,7 @@ import { confirmLocked } from "./decide.ts"
 import { filtersOf, listOfJob } from "./exported.ts"
 import { step, toDo } from "./step.ts"
 
-const MOST_FAULTS = 20
+const MAX_FAULTS = 20
 
 /**
  * The preview of an import. Throws a fault of `file_key` for a file that is not a table of
@@ -38,7 +38,7 @@ async function lookAtExport(context: Context, asked: NewExport): Promise<BatchRe
   const checked = list.endpoints.export.query.safeParse(filtersOf(asked))
   if (!checked.success)
     throw new ApiError("request.invalid", {
-      fields: faultsOf(checked.error, MOST_FAULTS).map((fault) => ({
+      fields: faultsOf(checked.error, MAX_FAULTS).map((fault) => ({
         ...fault,
         path: `context.filterable_fields.${fault.path}`,
       })),

@@ -7,8 +7,8 @@ export const listOfJob = (type: NewBatchJob["type"]) =>
   type === "order-export" ? orderList : productSheetList
 
 /** The filters of an export under its list's names. */
-export function filtersOf(asked: NewExport): Record<string, unknown> {
-  if (asked.type === "order-export") return asked.context.filterable_fields
-  const { id, product_id = id, merchant_id } = asked.context.filterable_fields
+export function filtersOf(input: NewExport): Record<string, unknown> {
+  if (input.type === "order-export") return input.context.filterable_fields
+  const { id, product_id = id, merchant_id } = input.context.filterable_fields
   return { ...(product_id && { product_id }), ...(merchant_id && { merchant_id }) }
 }

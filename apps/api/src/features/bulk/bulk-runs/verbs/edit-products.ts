@@ -15,7 +15,7 @@ import { updateProduct } from "../../../catalogue/products/verbs/products.ts"
 import { asShown, MAX_ROWS } from "./as-shown.ts"
 
 /** Maximum number of products in a preview. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 const Input = z.object({ changes: ProductChanges })
 
 /** The chosen products, oldest first. Those outside the viewer's scope are left out. */
@@ -92,7 +92,7 @@ export async function previewProducts(
     const differences = differencesOf(product, changes)
     return differences.length > 0 ? [{ id, title, changes: differences }] : []
   })
-  return { total: all.length, changed: others.length, products: others.slice(0, MOST_SHOWN) }
+  return { total: all.length, changed: others.length, products: others.slice(0, MAX_SHOWN) }
 }
 
 /** Applies a run to one product. Tags are based on its present ones. */

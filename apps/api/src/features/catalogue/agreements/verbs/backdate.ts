@@ -1,6 +1,6 @@
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { addDays } from "@packhaus/contract/planning/forecasts/rules"
-import { MOST_BACKDATED } from "@packhaus/contract/sourcing/offers/rules"
+import { MAX_BACKDATED_DAYS } from "@packhaus/contract/sourcing/offers/rules"
 import { today } from "../../../../business-day.ts"
 import type { Context } from "../../../../context.ts"
 import { agreementBackdated } from "../events.ts"
@@ -17,7 +17,7 @@ export async function backdateAgreement(context: Context, id: string, valid_from
   const agreement = await rows.one("agreements", id)
   if (agreement.kind !== "dropshipping")
     throw new ApiError("offers.not_open_for", { verb: "backdate" })
-  const first = addDays(await today(context), -MOST_BACKDATED)
+  const first = addDays(await today(context), -MAX_BACKDATED_DAYS)
   if (valid_from >= agreement.valid_from || valid_from < first)
     throw fieldFault("valid_from", "date.not_backdated")
   const lines = await db

@@ -3,7 +3,7 @@ import { tariffOf } from "@packhaus/contract/catalogue/duty-rates/rules"
 import {
   type CreateDutyRate,
   HsPrefix,
-  MOST_RATE,
+  MAX_RATE,
   type RateColumn,
   type RateProblem,
   rateColumns,
@@ -134,7 +134,7 @@ function rateIn(cell: Cell): number | null | Wrong {
   if (decimalPlaces(exact) > 2) return new Wrong("number.decimals")
   const rate = Math.round(Number(exact) * 100)
   if (rate < 0) return new Wrong("number.invalid")
-  return rate > MOST_RATE ? new Wrong("number.too_big") : rate
+  return rate > MAX_RATE ? new Wrong("number.too_big") : rate
 }
 
 /** `2027-01-31` or `31.01.2027`. */

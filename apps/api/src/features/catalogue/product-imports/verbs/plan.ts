@@ -14,7 +14,7 @@ import type { ProductTable } from "./read-table.ts"
 import { type RowValues, readValues } from "./read-values.ts"
 
 /** Maximum number of variants per product. */
-const MOST_VARIANTS = 200
+const MAX_VARIANTS = 200
 
 type Row = { row: number; label: string; values: RowValues; bad: Bad[] }
 type Bad = { column: ImportColumn; code: FieldErrorCode; value: string }
@@ -95,7 +95,7 @@ function groupsOf(read: readonly Row[], known: readonly KnownVariant[]) {
     const earlier = group.rows.map((one) => one.values)
     if (bad.length === 0) bad.push(...planSafety(before?.[0], [...earlier, values]).faults)
     if (bad.length > 0) continue
-    if (group.rows.length >= MOST_VARIANTS)
+    if (group.rows.length >= MAX_VARIANTS)
       bad.push({ column: "variant", code: "list.too_long", value: values.variant ?? "" })
     else group.rows.push({ row, values, known: variant })
     groups.set(key, group)

@@ -23,7 +23,7 @@ const isWhole = (columns: ReadonlySet<ImportColumn>) =>
   columns.has("sku") || columns.has("product") || columns.has("handle")
 
 /** Maximum number of unknown headings to report. */
-const MOST_UNKNOWN = 50
+const MAX_UNKNOWN = 50
 
 /**
  * Reads an uploaded table of products. Throws a fault of `file_key` for a file without a column
@@ -43,5 +43,5 @@ export async function readTable(
   const separators = Object.fromEntries(
     numberColumns.map((column) => [column, columnSeparator({ rows }, column, separator)]),
   ) as Separators // it has every column
-  return { rows, separators, unknown: unknown.slice(0, MOST_UNKNOWN) }
+  return { rows, separators, unknown: unknown.slice(0, MAX_UNKNOWN) }
 }

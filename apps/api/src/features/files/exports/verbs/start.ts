@@ -8,9 +8,9 @@ import { exportRequested } from "../events.ts"
  * Requests a file of all matching rows of a list. Throws `access.denied` without the right to read
  * the list, and `request.invalid` at `list` or at a filter that the list does not have.
  */
-export async function startExport(context: Context, asked: StartExport): Promise<ListExport> {
+export async function startExport(context: Context, input: StartExport): Promise<ListExport> {
   const { rows, viewer, note, emit } = context
-  const { list, format, language, query } = asked
+  const { list, format, language, query } = input
   const served = context.listNamed(list)
   if (!served)
     throw new ApiError("request.invalid", {

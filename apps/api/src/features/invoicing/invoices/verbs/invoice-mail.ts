@@ -77,7 +77,7 @@ export async function writeInvoiceMail(
   const { organisation_id, type, status, number, total, amount, due_on, language } = invoice
   if (number === null || due_on === null) return undefined
   const { email, name } = await rows.one("organisations", organisation_id)
-  const { label, locale, ...said } = words[language]
+  const { label, locale, ...texts } = words[language]
   const euro = (amount: number) => moneyText(locale, amount, "EUR")
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
   const kind: Kind = type === "credit" ? "credit" : isUnpaid(status) ? "owed" : "settled"
@@ -90,5 +90,5 @@ export async function writeInvoiceMail(
   }
   const button = { label, url: `${outside.publicUrl}${invoicePaths.one(id)}` }
   const addressee = { email, first_name: name, last_name: "", language }
-  return mailMessage(`${id}.issued`, addressee, { ...said[kind](facts), button })
+  return mailMessage(`${id}.issued`, addressee, { ...texts[kind](facts), button })
 }

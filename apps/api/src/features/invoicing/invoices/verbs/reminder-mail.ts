@@ -49,7 +49,7 @@ export async function writeReminderMail(
   if (!isUnpaid(status) || number === null || due_on === null) return undefined
   const organisation = await rows.one("organisations", organisation_id)
   const { email, name, language, transfer_code } = organisation
-  const { label, locale, ...said } = words[language]
+  const { label, locale, ...texts } = words[language]
   const euro = (amount: number) => moneyText(locale, amount, "EUR")
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
   const { holder, iban, bic } = outside.money.bank
@@ -62,9 +62,9 @@ export async function writeReminderMail(
   }
   const addressee = { email, first_name: name, last_name: "", language }
   return mailMessage(`${id}.reminder.${step}`, addressee, {
-    subject: said.subject(number, step),
-    before: said.before(facts),
-    after: said.after,
+    subject: texts.subject(number, step),
+    before: texts.before(facts),
+    after: texts.after,
     button: { label, url: `${outside.publicUrl}${invoicePaths.one(id)}` },
   })
 }

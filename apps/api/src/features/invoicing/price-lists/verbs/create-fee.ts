@@ -10,19 +10,19 @@ import { pricesChanged } from "../events.ts"
 type NewFee = Omit<CreateFee, "base"> & Partial<Pick<Fee, "base" | "is_revoked" | "supersedes_id">>
 
 /** Writes a row of the price list and announces it. Throws `row.busy` if another was first. */
-export async function writeFee(context: Context, said: NewFee) {
+export async function writeFee(context: Context, input: NewFee) {
   const { rows, viewer, emit, note } = context
-  const fee = await rows.insert("fees", { ...said, created_by: viewer.name }).catch((error) => {
+  const fee = await rows.insert("fees", { ...input, created_by: viewer.name }).catch((error) => {
     if (!takenKeyOf(error)?.startsWith("fees_")) throw error
     throw new ApiError("row.busy")
   })
-  const organisation_id = said.organisation_id ?? PLATFORM_ID
+  const organisation_id = input.organisation_id ?? PLATFORM_ID
   await note({
     entity: "fees",
     entity_id: fee.id,
     organisation_id,
     action: "fee.write",
-    details: { ...said },
+    details: { ...input },
   })
   await emit(pricesChanged, { id: fee.id, organisation_ids: [] })
   return fee

@@ -10,7 +10,7 @@ import { saveAnswer } from "./check-vat-id.ts"
 type Due = { organisation_id: string; vat_id: string }
 
 /** Ids per run, and unanswered ones before the rest waits for the next run. */
-const [MOST, PATIENCE] = [50, 3]
+const [BATCH_SIZE, PATIENCE] = [50, 3]
 
 /**
  * VAT ids of other member states without a recent answer. Unordered, so that a silent member state
@@ -24,7 +24,7 @@ async function findDue({ db }: Context, only: string | null): Promise<Due[]> {
         and not exists (select from ${sql.table("vat_id_checks")} as answer
           where answer.organisation_id = o.id and answer.vat_id = o.vat_id
             and answer.created_at > packhaus_now() - ${VAT_ID_DAYS} * interval '1 day') end
-    order by random() limit ${MOST}`.execute(db)
+    order by random() limit ${BATCH_SIZE}`.execute(db)
   return rows
 }
 

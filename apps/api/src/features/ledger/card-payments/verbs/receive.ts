@@ -13,12 +13,12 @@ const kinds: ReadonlyMap<string, CardReport["kind"]> = new Map([
   ["charge.dispute.created", "disputed"],
 ])
 
-const MOST_LETTERS = 255
+const MAX_NAME_LENGTH = 255
 /** Maximum length of a message id, which becomes an id of our event. */
-const MOST_OF_ID = 64
+const MAX_ID_LENGTH = 64
 
 /** An id or a code of the provider; null for anything else. */
-const text = (value: unknown, most = MOST_LETTERS) =>
+const text = (value: unknown, most = MAX_NAME_LENGTH) =>
   typeof value === "string" && value.length <= most && /^[\x21-\x7e]+$/.test(value) ? value : null
 const whole = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : null)
 
@@ -51,7 +51,7 @@ async function receiveCardMessage(
   { bytes, headers }: Parameters<Hook["receive"]>[1],
 ) {
   const message = await outside.checkout?.read(bytes, String(headers["stripe-signature"] ?? ""))
-  const id = text(message?.id, MOST_OF_ID)
+  const id = text(message?.id, MAX_ID_LENGTH)
   if (!message || !id) return undefined
   const report = reportOf(message)
   if (!report) return { isNew: false }

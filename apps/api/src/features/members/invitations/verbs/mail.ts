@@ -56,7 +56,7 @@ export async function prepareInvitationMail(
   const { account, isElsewhere } = await readAccount(context, invitation)
   const { secret, hash } = access.newSecret()
   const words = isElsewhere ? accountWords : kind === "member" ? memberWords : organisationWords
-  const { label, ...said } = words[language]({
+  const { label, ...texts } = words[language]({
     invited_by: plain(invitation.invited_by_name),
     organisation: plain(name),
     until: new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", {
@@ -76,7 +76,7 @@ export async function prepareInvitationMail(
   const { first_name = "", last_name = "" } = account ?? {}
   const addressee = { email, language, first_name, last_name }
   const button = { label, url: `${outside.publicUrl}${path}` }
-  return mailMessage(`${id}.${mailing}`, addressee, { ...said, button })
+  return mailMessage(`${id}.${mailing}`, addressee, { ...texts, button })
 }
 
 /** Records that this mail was sent, or permanently refused by the relay. */

@@ -6,7 +6,7 @@ import { readStop } from "../reads.ts"
 import { recordUndelivered } from "./record.ts"
 
 type Steps<C> = { transaction<T>(work: (context: C) => Promise<T>): Promise<T> }
-const MOST_OF_REASON = 300
+const MAX_REASON_LENGTH = 300
 
 /** The result of a mail: `refused` permanently, `withheld` from a stopped address. */
 type Outcome = "sent" | "refused" | "withheld" | "not due"
@@ -44,7 +44,7 @@ export async function deliverMail<C extends Context>(
         kind: "refused",
         message_id: message.id,
         subject: message.subject,
-        reason: cutText(error.message, MOST_OF_REASON),
+        reason: cutText(error.message, MAX_REASON_LENGTH),
       }),
     )
     return "refused"

@@ -1,6 +1,6 @@
 import { fitForecast, forecastDays } from "@packhaus/commerce/stock/forecast"
 import { addDays, weekdayOf } from "@packhaus/contract/planning/forecasts/rules"
-import { type Forecast, MOST_DAYS } from "@packhaus/contract/planning/forecasts/schema"
+import { type Forecast, MAX_DAYS } from "@packhaus/contract/planning/forecasts/schema"
 import { type SqlBool, sql } from "kysely"
 import { today as readToday } from "../../../../business-day.ts"
 import { type Context, within } from "../../../../context.ts"
@@ -85,7 +85,7 @@ export async function readForecast(context: Context, id: string, days: number): 
     left -= moves.get(day) ?? 0
   }
   const isKnown = model.method !== "none"
-  const shown = Math.min(days, MOST_DAYS)
+  const shown = Math.min(days, MAX_DAYS)
   return {
     method: model.method,
     history_days: model.history_days,

@@ -7,11 +7,11 @@ import { BYTE_ORDER_MARK, linesOf } from "../../../../csv.ts"
 import type { Declaration } from "../../../../data-protection/declaration.ts"
 import { declared } from "../../../../data-protection/declared.ts"
 import {
-  givenColumns,
+  exportedColumns,
+  exportedRows,
   keyOf,
   mentionedRows,
   pagesOf,
-  rowsGiven,
   type Subject,
 } from "../../../../data-protection/statements.ts"
 import { isMissing } from "../../../../integrations/storage/faults.ts"
@@ -27,8 +27,8 @@ const PAGE = 1000
 /** A table's rows of the subject, and rows that mention them. */
 function* sourcesOf(name: string, declaration: Declaration, subject: Subject) {
   const key = keyOf(declaration)
-  const where = rowsGiven(declaration, subject)
-  if (where) yield { name, columns: givenColumns(declaration), key, where }
+  const where = exportedRows(declaration, subject)
+  if (where) yield { name, columns: exportedColumns(declaration), key, where }
   for (const { where, columns } of mentionedRows(declaration, subject))
     yield { name: `${name}-${columns.at(-1)}`, columns, key, where }
 }
@@ -124,7 +124,7 @@ export async function partsOf(
       parts.rows.push({ name: `json/${name}.json`, open: read(jsonOf(pages)) })
     }
   const files = declared.get("files")
-  const where = files && rowsGiven(files, subject)
+  const where = files && exportedRows(files, subject)
   if (files && where) {
     const page = { table: "files", key: keyOf(files), columns: ["id", "name", "context"], where }
     // An archive does not contain earlier archives.

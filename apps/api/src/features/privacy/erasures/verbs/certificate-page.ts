@@ -81,9 +81,9 @@ export function certificateOf({ id, kind, created_at, done_at, result, language 
   title: string
   drawing: Drawing
 } {
-  const said = words[language]
-  const number = (count: number) => new Intl.NumberFormat(said.locale).format(count)
-  const time = new Intl.DateTimeFormat(said.locale, {
+  const texts = words[language]
+  const number = (count: number) => new Intl.NumberFormat(texts.locale).format(count)
+  const time = new Intl.DateTimeFormat(texts.locale, {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: "Europe/Berlin",
@@ -100,7 +100,7 @@ export function certificateOf({ id, kind, created_at, done_at, result, language 
       [
         cell(`${of.what}. ${of.why}`),
         cell(of.law, { fontSize: 8 }),
-        cell(years ? String(year + years) : said.open),
+        cell(years ? String(year + years) : texts.open),
         cell(number(count), { alignment: "right" }),
       ],
     ]
@@ -111,37 +111,37 @@ export function certificateOf({ id, kind, created_at, done_at, result, language 
     pageMargins: [56, 56, 56, 56],
     defaultStyle: { font: "Roboto", fontSize: 9.5, color: INK, lineHeight: 1.25 },
     content: [
-      { text: said.title, fontSize: 18, bold: true, headlineLevel: 1 },
-      { text: said.kind[kind], color: QUIET, margin: [0, 2, 0, 10] },
+      { text: texts.title, fontSize: 18, bold: true, headlineLevel: 1 },
+      { text: texts.kind[kind], color: QUIET, margin: [0, 2, 0, 10] },
       {
         layout: "noBorders",
         table: {
           body: [
-            [cell(said.number, { color: QUIET }), cell(id)],
-            [cell(said.asked, { color: QUIET }), cell(at(created_at))],
-            [cell(said.done, { color: QUIET }), cell(at(done_at))],
+            [cell(texts.number, { color: QUIET }), cell(id)],
+            [cell(texts.asked, { color: QUIET }), cell(at(created_at))],
+            [cell(texts.done, { color: QUIET }), cell(at(done_at))],
           ],
         },
       },
-      section(said.kept) as never,
+      section(texts.kept) as never,
       retainedRows.length === 0
-        ? said.none
+        ? texts.none
         : {
             layout: ruled,
             table: {
               headerRows: 1,
               widths: ["*", 130, 60, 50],
-              body: [heads([said.what, said.law, said.until, said.rows]), ...retainedRows],
+              body: [heads([texts.what, texts.law, texts.until, texts.rows]), ...retainedRows],
             },
           },
-      section(said.removed) as never,
+      section(texts.removed) as never,
       {
         layout: ruled,
         table: {
           headerRows: 1,
           widths: ["*", 80, 80],
           body: [
-            heads([said.table, said.went, said.overwritten]),
+            heads([texts.table, texts.went, texts.overwritten]),
             ...tables.map((table) => [
               cell(table),
               cell(number(removed[table] ?? 0)),
@@ -150,9 +150,9 @@ export function certificateOf({ id, kind, created_at, done_at, result, language 
           ],
         },
       },
-      { text: said.files(number(files)), margin: [0, 8, 0, 0] },
-      { text: said.foot, color: QUIET, fontSize: 8, margin: [0, 16, 0, 0] },
+      { text: texts.files(number(files)), margin: [0, 8, 0, 0] },
+      { text: texts.foot, color: QUIET, fontSize: 8, margin: [0, 16, 0, 0] },
     ],
   }
-  return { title: `${said.title} ${id}`, drawing }
+  return { title: `${texts.title} ${id}`, drawing }
 }

@@ -165,8 +165,8 @@ function retentionLines({ kept = {} }: ErasureResult, language: Language): strin
   const { some, years } = retentionPhrases[language]
   const lines = groundNames.flatMap((name) => {
     if (!isGround(name) || !kept[name]) return []
-    const { years: full, [language]: said } = grounds[name]
-    return `${said.what} (${[said.law, ...(full ? [years(full)] : [])].join("; ")})`
+    const { years: full, [language]: texts } = grounds[name]
+    return `${texts.what} (${[texts.law, ...(full ? [years(full)] : [])].join("; ")})`
   })
   return lines.length > 0 ? [some, ...lines] : []
 }

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from "@packhaus/contract/kernel/page"
+import { MAX_ROWS } from "@packhaus/contract/kernel/page"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { among } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
@@ -26,7 +26,7 @@ export async function readOrderable(context: Context, organisation_id: string) {
     .where(among("size.organisation_id", [PLATFORM_ID, organisation_id]))
     .orderBy("size.volume")
     .orderBy("size.id")
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute()
   const replaced = new Set(found.map(({ standard_id }) => standard_id))
   return found.flatMap(({ price, ...size }) =>

@@ -9,13 +9,13 @@ import { settleByParcel } from "./move.ts"
 import { putReplacement } from "./replace.ts"
 
 /** Claims per run. */
-const MOST = 50
+const BATCH_SIZE = 50
 
 /** All pieces that were not cancelled are shipped. */
 const isSent = sql<SqlBool>`exists (select from ${sql.table("fulfillments")} as sent
-    where sent.order_id = again.id and sent.merchant_id = again.merchant_id and sent.status = 'shipped')
+    where sent.order_id = replacement.id and sent.merchant_id = replacement.merchant_id and sent.status = 'shipped')
   and not exists (select from ${sql.table("order_items")} as item
-    where item.order_id = again.id and item.merchant_id = again.merchant_id
+    where item.order_id = replacement.id and item.merchant_id = replacement.merchant_id
       and item.shipped_quantity < item.quantity - item.canceled_quantity)`
 
 /**
@@ -25,17 +25,17 @@ const isSent = sql<SqlBool>`exists (select from ${sql.table("fulfillments")} as 
 const findDue = ({ db }: Pick<Context, "db">) =>
   db
     .selectFrom("claims as claim")
-    .innerJoin("orders as again", (join) =>
+    .innerJoin("orders as replacement", (join) =>
       join
-        .onRef("again.id", "=", "claim.new_order_id")
-        .onRef("again.merchant_id", "=", "claim.organisation_id"),
+        .onRef("replacement.id", "=", "claim.new_order_id")
+        .onRef("replacement.merchant_id", "=", "claim.organisation_id"),
     )
     .select("claim.id")
     .where("claim.status", "=", "accepted")
     .where("claim.new_order_id", "is not", null)
-    .where(sql<SqlBool>`(again.canceled_at is not null or ${isSent})`)
+    .where(sql<SqlBool>`(replacement.canceled_at is not null or ${isSent})`)
     .orderBy(sql`random()`)
-    .limit(MOST)
+    .limit(BATCH_SIZE)
     .execute()
 
 /**
@@ -49,8 +49,8 @@ export async function settleReplaced({ transaction }: Pick<Steps, "transaction">
       const { claim } = locked
       if (claim.new_order_id === null) return
       const inside = within(context, claim.organisation_id)
-      const again = await inside.rows.lock("orders", claim.new_order_id)
-      if (again.canceled_at === null) return settle(context, locked, again.id)
+      const replacement = await inside.rows.lock("orders", claim.new_order_id)
+      if (replacement.canceled_at === null) return settle(context, locked, replacement.id)
       await putReplacement(inside, claim, null)
       const organisation_ids = [claim.organisation_id, claim.receiver_id]
       await context.emit(claimChanged, { id, organisation_ids })

@@ -24,14 +24,14 @@ async function isSent({ db }: Context, { id, kept_id }: AnswerKept) {
  * for answering on behalf of others without a reason, and `stock.not_enough` if they are no longer
  * blocked.
  */
-export async function answerKept(context: Context, retour_id: string, said: AnswerKept) {
+export async function answerKept(context: Context, retour_id: string, input: AnswerKept) {
   const { viewer } = context
-  const { answer, pieces, reason } = said
-  const kept = await context.rows.lock("retour_kept", said.kept_id)
+  const { answer, pieces, reason } = input
+  const kept = await context.rows.lock("retour_kept", input.kept_id)
   if (kept.retour_id !== retour_id) throw fieldFault("kept_id", "choice.unknown")
   const { organisation_id, location_id, location_owner_id, inventory_item_id } = kept
   const inside = within(context, organisation_id)
-  if (await isSent(inside, said)) return
+  if (await isSent(inside, input)) return
   const answered = keptLifecycle.next(kept.status, "answer")
   if (answered === undefined) throw new ApiError("retours.answered")
   const isOwner = viewer.organisation_id === organisation_id
@@ -44,7 +44,7 @@ export async function answerKept(context: Context, retour_id: string, said: Answ
     retour_id,
     location_owner_id,
     kept_id: kept.id,
-    client_id: said.id,
+    client_id: input.id,
     answer,
     pieces,
     reason: isOwner ? null : reason,

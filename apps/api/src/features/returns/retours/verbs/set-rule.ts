@@ -9,15 +9,15 @@ import { type Context, within } from "../../../../context.ts"
  * is removed. Returns the organisation. Throws 404 for an organisation or product outside the
  * scope, and `request.invalid` for an organisation without products.
  */
-export async function setRule(context: Context, said: SetRule): Promise<string> {
-  const organisation_id = said.organisation_id ?? context.viewer.organisation_id
+export async function setRule(context: Context, input: SetRule): Promise<string> {
+  const organisation_id = input.organisation_id ?? context.viewer.organisation_id
   const { type } = await context.rows.one("organisations", organisation_id)
   if (type !== "customer") throw fieldFault("organisation_id", "choice.unknown")
   const inside = within(context, organisation_id)
-  const { product_id } = said
+  const { product_id } = input
   if (product_id !== null) await inside.rows.one("products", product_id)
-  const saysNothing = grades.every((grade) => said[grade] === null)
-  const grade = { grade_a: said.a, grade_b: said.b, grade_c: said.c }
+  const saysNothing = grades.every((grade) => input[grade] === null)
+  const grade = { grade_a: input.a, grade_b: input.b, grade_c: input.c }
   if (product_id !== null && saysNothing)
     await inside.db
       .deleteFrom("retour_rules")
@@ -35,7 +35,7 @@ export async function setRule(context: Context, said: SetRule): Promise<string> 
     entity_id: product_id ?? organisation_id,
     organisation_id,
     action: "retour_rule.write",
-    details: { a: said.a, b: said.b, c: said.c },
+    details: { a: input.a, b: input.b, c: input.c },
   })
   return organisation_id
 }

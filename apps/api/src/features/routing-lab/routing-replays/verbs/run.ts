@@ -1,6 +1,6 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { ReplayResult } from "@packhaus/contract/routing-lab/routing-replays/schema"
-import { MOST_REPLAYED_ORDERS } from "@packhaus/contract/routing-lab/routing-replays/status"
+import { MAX_REPLAYED_ORDERS } from "@packhaus/contract/routing-lab/routing-replays/status"
 import { among } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import type { Context } from "../../../../context.ts"
@@ -92,7 +92,7 @@ async function play(steps: Steps, run: Run): Promise<Played> {
         }
         const compared = comparedOf(order, { merchant_id, places, priceOf })
         figures.add(compared)
-        if (isOther(compared) && others.length < MOST_REPLAYED_ORDERS)
+        if (isOther(compared) && others.length < MAX_REPLAYED_ORDERS)
           others.push({ compared, places })
       }
     }

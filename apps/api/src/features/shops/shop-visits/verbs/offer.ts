@@ -18,8 +18,8 @@ export async function offerShop(
 
 /** Dismisses an offer. Throws `row.not_found` for another organisation's or a removed one. */
 export async function dismissOffer({ db }: Pick<Context, "db">, id: string) {
-  const gone = await db.deleteFrom("shop_offers").where("id", "=", id).returning("id").execute()
-  if (gone.length === 0) throw new ApiError("row.not_found", { table: "shop_offers", id })
+  const removed = await db.deleteFrom("shop_offers").where("id", "=", id).returning("id").execute()
+  if (removed.length === 0) throw new ApiError("row.not_found", { table: "shop_offers", id })
 }
 
 /** Removes all offers of a connected shop, for every organisation. */

@@ -25,7 +25,7 @@ export async function tellAllAgain(context: Context, shopId: string) {
   const { db, rows, note } = context
   const { organisation_id } = await rows.lock("shops", shopId)
   await requireOn(context, shopId)
-  const again = await db
+  const repeated = await db
     .updateTable("stock_pushes")
     .set(dueNow)
     .where("shop_id", "=", shopId)
@@ -33,7 +33,7 @@ export async function tellAllAgain(context: Context, shopId: string) {
     .returning("id")
     .execute()
   await tellSoon(context, shopId, organisation_id)
-  const count = again.length
+  const count = repeated.length
   const action = "stock_push.tell"
   await note({
     entity: "shops",

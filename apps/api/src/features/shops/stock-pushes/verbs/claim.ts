@@ -4,7 +4,7 @@ import { isSyncing } from "../../reads/syncing.ts"
 import { missingScopesOf } from "../../reads.ts"
 
 /** The platform's maximum per call. */
-const MOST = 250
+const MAX_LEVELS = 250
 /** How long a claim is held if its job dies: longer than all calls of a batch. */
 const LEASE = sql<string>`packhaus_now() + interval '2 minutes'`
 
@@ -54,7 +54,7 @@ export const pushedVariants = ({ db }: Pick<Context, "db">, shopId: string) =>
     .select(["variant.id as variant_id", "variant.inventory_item_id"])
     .where("push.shop_id", "=", shopId)
     .orderBy("push.id")
-    .limit(MOST)
+    .limit(MAX_LEVELS)
 export type PushedVariant = Awaited<
   ReturnType<ReturnType<typeof pushedVariants>["execute"]>
 >[number]

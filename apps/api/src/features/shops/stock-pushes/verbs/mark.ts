@@ -5,8 +5,8 @@ import { stockBegun, stockDue } from "../events.ts"
 
 /** Notification channel for items whose stock changed. */
 export const STOCK_MARKS = "stock_marks"
-const MOST_MARKS = 2000
-const MOST_LINKS = 1000
+const MAX_MARKS = 2000
+const MAX_LINKS = 1000
 
 type Link = { id: string; organisation_id: string; shop_id: string }
 const due = {
@@ -57,7 +57,7 @@ export function collectMarks(steps: Steps): Promise<number> {
         selectFrom("stock_marks")
           .select("id")
           .orderBy("id")
-          .limit(MOST_MARKS)
+          .limit(MAX_MARKS)
           .forUpdate()
           .skipLocked(),
       )
@@ -106,10 +106,10 @@ export async function beginTelling(context: Context, shopId: string) {
       ),
     )
     .orderBy("link.id")
-    .limit(MOST_LINKS)
+    .limit(MAX_LINKS)
     .execute()
   await markLinks(context, links)
-  if (links.length === MOST_LINKS)
+  if (links.length === MAX_LINKS)
     await emit(stockBegun, { id: shopId, organisation_ids: [settings.organisation_id] })
 }
 

@@ -16,7 +16,7 @@ import { type Outcome, recordFailure, recordOutcomes } from "./record.ts"
 /** A job that pushes longer than this hands over to the next. Milliseconds. */
 const LONG = 60_000
 /** The platform's maximum of changes per call. */
-const MOST_CHANGES = 250
+const MAX_CHANGES = 250
 
 /**
  * Pushes sellable quantities of changed variants to a shop, until nothing is due or the shop does
@@ -180,7 +180,7 @@ async function carryOut({ shopify, access }: Line, plans: readonly Plan[], refer
     .flatMap(({ outcome, changes }) => changes.map((change) => ({ ...change, outcome })))
   let open = pending.filter(({ from }) => from !== null)
   while (open.length > 0) {
-    const some = open.slice(0, MOST_CHANGES)
+    const some = open.slice(0, MAX_CHANGES)
     const faults = await shopify.setStock(
       access,
       some.map((one) => ({ ...one, from: one.from ?? 0 })),

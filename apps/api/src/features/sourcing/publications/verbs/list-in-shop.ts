@@ -1,7 +1,4 @@
-import {
-  MOST_ATTEMPTS,
-  publicationLifecycle,
-} from "@packhaus/contract/sourcing/publications/status"
+import { MAX_ATTEMPTS, publicationLifecycle } from "@packhaus/contract/sourcing/publications/status"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 import {
@@ -157,7 +154,7 @@ async function recordFailure({ db, outside, emit }: Context, claimed: Claimed, e
     kind === "refused" ||
     kind === "revoked" ||
     kind === "scopes" ||
-    attempts >= Math.min(MOST_ATTEMPTS, retryDelays.length + 1)
+    attempts >= Math.min(MAX_ATTEMPTS, retryDelays.length + 1)
   const asked = error instanceof ShopError ? (error.retryAfter ?? 0) : 0
   const delay = Math.max(asked, retryDelays[attempts - 1] ?? 0)
   await db

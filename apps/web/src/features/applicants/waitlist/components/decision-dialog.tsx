@@ -15,7 +15,7 @@ type Waitlist = typeof waitlistList
 type Props = { verb: BulkVerb<Waitlist>; chosen: ChosenRows<Waitlist> }
 
 /** A number that a person can review, and the limit of the server per request. */
-const MOST = 100
+const MAX_ENTRIES = 100
 
 /** Invites or declines several applicants at once, and shows the result of each. */
 export function DecisionDialog({ verb, chosen }: Props) {
@@ -23,11 +23,11 @@ export function DecisionDialog({ verb, chosen }: Props) {
   const toast = useToast()
   const [result, setResult] = useState<ManyResult | null>(null)
   const { selection, onClose, onDone } = chosen
-  const count = Math.min(chosen.count, MOST)
+  const count = Math.min(chosen.count, MAX_ENTRIES)
 
   async function chosenIds() {
-    if ("ids" in selection) return selection.ids.slice(0, MOST)
-    const query = { ...selection.filter, limit: MOST }
+    if ("ids" in selection) return selection.ids.slice(0, MAX_ENTRIES)
+    const query = { ...selection.filter, limit: MAX_ENTRIES }
     const { waitlist_entries } = await call(api.list, { query })
     return waitlist_entries.map(({ id }) => id)
   }

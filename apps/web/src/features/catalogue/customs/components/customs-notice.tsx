@@ -7,13 +7,13 @@ import { Link } from "react-router"
 import { useCan, useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import { Notice } from "#ui/page/notice.tsx"
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 const nameOf = ({ sku, title }: Order["items"][number]) => sku ?? title
 /** The first few lines by name, and the number of others. */
 const named = (lines: readonly Order["items"][number][]) =>
   [
-    lines.slice(0, MOST_NAMED).map(nameOf).join(", "),
-    lines.length > MOST_NAMED ? `+${lines.length - MOST_NAMED}` : "",
+    lines.slice(0, MAX_NAMED).map(nameOf).join(", "),
+    lines.length > MAX_NAMED ? `+${lines.length - MAX_NAMED}` : "",
   ]
     .filter(Boolean)
     .join(" ")

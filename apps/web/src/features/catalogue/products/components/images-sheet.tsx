@@ -1,5 +1,5 @@
 import { products as api } from "@packhaus/contract/catalogue/products/endpoints"
-import { MOST_PRODUCT_IMAGES, type Product } from "@packhaus/contract/catalogue/products/schema"
+import { MAX_PRODUCT_IMAGES, type Product } from "@packhaus/contract/catalogue/products/schema"
 import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
@@ -42,8 +42,8 @@ export function ImagesSheet({ product, onClose }: { product: Product; onClose: (
     },
     context: "product_image",
     organisation_id: product.merchant_id,
-    most: MOST_PRODUCT_IMAGES,
-    tooMany: t(($) => $.images.tooMany, { count: MOST_PRODUCT_IMAGES }),
+    most: MAX_PRODUCT_IMAGES,
+    tooMany: t(($) => $.images.tooMany, { count: MAX_PRODUCT_IMAGES }),
   })
   return (
     <FormSheet

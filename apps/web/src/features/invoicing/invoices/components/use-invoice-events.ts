@@ -30,8 +30,8 @@ export function useInvoiceEvents({ currency_code }: Pick<InvoiceDetail, "currenc
   const { t: tPrices } = useTranslation("price-lists")
   const { money } = useFormat()
   return ({ action, details }: Pick<TimelineEntry, "action" | "details">) => {
-    const said = Details.parse(details)
-    const { step, code, to_balance } = said
+    const parsed = Details.parse(details)
+    const { step, code, to_balance } = parsed
     const events: Partial<Record<string, string>> = t(($) => $.history.events, {
       returnObjects: true,
     })
@@ -42,14 +42,14 @@ export function useInvoiceEvents({ currency_code }: Pick<InvoiceDetail, "currenc
         : to_balance != null
           ? t(($) => $.move.done)
           : (events[name as EventName] ?? t(($) => $.history.events.other))
-    const sum = said.amount ?? said.total ?? to_balance ?? said.price
+    const sum = parsed.amount ?? parsed.total ?? to_balance ?? parsed.price
     const more = [
-      said.number,
+      parsed.number,
       code && tPrices(($) => $.fees[code]),
       sum == null ? null : money(sum, currency_code),
-      said.source && t(($) => $.detail.sources[said.source ?? "bank"]),
-      said.reference,
-      said.reason,
+      parsed.source && t(($) => $.detail.sources[parsed.source ?? "bank"]),
+      parsed.reference,
+      parsed.reason,
     ].filter(Boolean)
     return more.length > 0 ? `${words}: ${more.join(" · ")}` : words
   }

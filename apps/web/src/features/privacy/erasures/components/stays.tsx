@@ -21,9 +21,9 @@ export function Stays({ kind }: { kind: ErasureKind }) {
       <Lines>
         <Line title={<Faint>{t(($) => $.stays.lead)}</Faint>} />
         {shown.map((name) => {
-          const { years, [language]: said } = grounds[name]
+          const { years, [language]: texts } = grounds[name]
           return (
-            <Line key={name} title={said.what} sub={`${said.why} ${said.law}`}>
+            <Line key={name} title={texts.what} sub={`${texts.why} ${texts.law}`}>
               {years === null ? null : t(($) => $.stays.years, { full: years })}
             </Line>
           )

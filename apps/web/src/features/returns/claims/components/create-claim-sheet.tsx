@@ -1,5 +1,5 @@
 import { claims as api } from "@packhaus/contract/returns/claims/endpoints"
-import { claimableOf, MOST_CLAIM_FILES } from "@packhaus/contract/returns/claims/rules"
+import { claimableOf, MAX_CLAIM_FILES } from "@packhaus/contract/returns/claims/rules"
 import { CreateClaim } from "@packhaus/contract/returns/claims/schema"
 import { claimTypes } from "@packhaus/contract/returns/claims/status"
 import { useQuery } from "@tanstack/react-query"
@@ -71,12 +71,12 @@ export function CreateClaimSheet({ chat_id, order_id, onClose }: Props) {
           files: (
             <FilesField
               context="chat_file"
-              most={MOST_CLAIM_FILES}
+              most={MAX_CLAIM_FILES}
               fault={form.fault("files") ?? null}
               words={{
                 add: t(($) => $.create.files),
                 types: t(($) => $.create.fileHint),
-                tooMany: t(($) => $.create.fileTooMany, { most: MOST_CLAIM_FILES }),
+                tooMany: t(($) => $.create.fileTooMany, { most: MAX_CLAIM_FILES }),
                 remove: (name) => t(($) => $.create.fileRemove, { name }),
                 uploading: (name) => t(($) => $.create.fileUploading, { name }),
               }}

@@ -2,7 +2,7 @@ import { retours as api } from "@packhaus/contract/returns/retours/endpoints"
 import {
   type Grade,
   grades,
-  MOST_RETOUR_PHOTOS,
+  MAX_RETOUR_PHOTOS,
   piecesOf,
 } from "@packhaus/contract/returns/retours/rules"
 import { RecordRetour, type ReturnableOrder } from "@packhaus/contract/returns/retours/schema"
@@ -195,7 +195,7 @@ function RetourPhotos(props: { fault: string | null; onKeys: (keys: string[]) =>
     <PhotosField
       {...props}
       context="retour_photo"
-      most={MOST_RETOUR_PHOTOS}
+      most={MAX_RETOUR_PHOTOS}
       words={{
         photos: t(($) => $.create.photos),
         add: t(($) => $.create.addPhotos),

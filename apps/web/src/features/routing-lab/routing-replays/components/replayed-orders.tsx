@@ -1,6 +1,6 @@
 import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { ReplayedOrder } from "@packhaus/contract/routing-lab/routing-replays/schema"
-import { MOST_REPLAYED_ORDERS } from "@packhaus/contract/routing-lab/routing-replays/status"
+import { MAX_REPLAYED_ORDERS } from "@packhaus/contract/routing-lab/routing-replays/status"
 import { IconArrowsSplit } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
@@ -31,9 +31,9 @@ export function ReplayedOrders({ id, differing }: { id: string; differing: numbe
     },
   ]
   const some =
-    differing > MOST_REPLAYED_ORDERS
+    differing > MAX_REPLAYED_ORDERS
       ? t(($) => $.others.some, {
-          shown: number(MOST_REPLAYED_ORDERS),
+          shown: number(MAX_REPLAYED_ORDERS),
           total: number(differing),
         })
       : number(differing)

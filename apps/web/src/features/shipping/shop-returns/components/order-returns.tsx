@@ -32,7 +32,7 @@ export function OrderReturns({ order: { id, shop_returns } }: { order: Order }) 
         matched_order_id && matched_order_number ? (
           link(matched_order_id, matched_order_number)
         ) : (
-          <Faint>{t(($) => $.nobody)}</Faint>
+          <Faint>{t(($) => $.unmatched)}</Faint>
         ),
     },
   ]

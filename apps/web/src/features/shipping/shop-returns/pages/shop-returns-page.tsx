@@ -26,7 +26,7 @@ function useReturnColumns(): Columns<ShopReturn> {
     {
       id: "matched",
       header: t(($) => $.columns.matched),
-      cell: (row) => row.matched_order_number ?? <Faint>{t(($) => $.nobody)}</Faint>,
+      cell: (row) => row.matched_order_number ?? <Faint>{t(($) => $.unmatched)}</Faint>,
     },
     { id: "created_at", header: t(($) => $.columns.created_at), as: "time", sortable: true },
   ]
@@ -58,7 +58,7 @@ export function ShopReturnsPage() {
           <strong>{whatOf(row)}</strong>
           <strong>{number(row.quantity)}</strong>
           <Faint>
-            {row.order_number} → {row.matched_order_number ?? t(($) => $.nobody)}
+            {row.order_number} → {row.matched_order_number ?? t(($) => $.unmatched)}
           </Faint>
           <Moment at={row.created_at} />
         </RowCard>

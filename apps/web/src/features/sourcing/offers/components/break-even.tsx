@@ -6,7 +6,7 @@ import { Faint, Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { breakEvenOf, type LandedAt } from "./cheapest.ts"
-import { landedOf, MOST_PIECES, markets, type Rates, unknownParts } from "./landed.ts"
+import { landedOf, MAX_PIECES, markets, type Rates, unknownParts } from "./landed.ts"
 import { useOfferWords } from "./use-offer-words.ts"
 import { quantitiesOf, winnersOf } from "./winners.ts"
 
@@ -45,7 +45,7 @@ export function BreakEven({ offers, rates }: Pick<Props, "offers" | "rates">) {
         </>
       ) : null}
       {pieces === null
-        ? t(($) => $.neverBulk, { pieces: number(MOST_PIECES) })
+        ? t(($) => $.neverBulk, { pieces: number(MAX_PIECES) })
         : t(($) => $.breakEven, { pieces: number(pieces), bulk, dropshipping })}
     </Notice>
   )

@@ -1,12 +1,12 @@
 import { breakEven, type LandedCost } from "@packhaus/contract/sourcing/offers/rules"
 import type { Offer } from "@packhaus/contract/sourcing/offers/schema"
-import { isWhole, MOST_PIECES, type UnknownPart, unknownParts } from "./landed.ts"
+import { isWhole, MAX_PIECES, type UnknownPart, unknownParts } from "./landed.ts"
 
 /** Cost per piece of an offer at a quantity; undefined below its minimum. */
 export type LandedAt = (offer: Offer, pieces: number) => LandedCost | undefined
 
 const STEP = 10
-const quantities = Array.from({ length: MOST_PIECES / STEP }, (_, at) => (at + 1) * STEP)
+const quantities = Array.from({ length: MAX_PIECES / STEP }, (_, at) => (at + 1) * STEP)
 
 /** The cheapest offer of a kind; offers with fully known costs come first. */
 function cheapestOf(

@@ -18,7 +18,7 @@ import type { Offer } from "@packhaus/contract/sourcing/offers/schema"
 /** The compared markets. */
 export const markets = ["DE", "AT", "FR"] as const
 /** The largest quantity of the search for a break-even. */
-export const MOST_PIECES = 5000
+export const MAX_PIECES = 5000
 
 /** Packing and shipping costs of the organisation's price list, and duties. */
 export type Rates = {

@@ -1,5 +1,5 @@
 import type { Offer } from "@packhaus/contract/sourcing/offers/schema"
-import { MOST_PIECES } from "./landed.ts"
+import { MAX_PIECES } from "./landed.ts"
 
 type Priced = Pick<Offer, "id" | "moq" | "prices">
 
@@ -9,9 +9,9 @@ export function quantitiesOf(offers: readonly Priced[], quantity: number): numbe
     moq,
     ...(prices?.lines[0] ?? []).map(({ from }) => from),
   ])
-  const steps = [1, 3, 10, 30, 60, 100, 200, 300, 450, 600, 900, 1200, 2000, 3000, MOST_PIECES]
+  const steps = [1, 3, 10, 30, 60, 100, 200, 300, 450, 600, 900, 1200, 2000, 3000, MAX_PIECES]
   const all = new Set([...steps, ...tiers, quantity])
-  return [...all].filter((one) => one >= 1 && one <= MOST_PIECES).toSorted((a, b) => a - b)
+  return [...all].filter((one) => one >= 1 && one <= MAX_PIECES).toSorted((a, b) => a - b)
 }
 
 export type Range = { id: string; from: number; to: number | null }
