@@ -4,48 +4,48 @@ import type { Plugin, Rolldown } from "vite"
 import type { doors } from "../src/app/doors.ts"
 
 const SRC = join(import.meta.dirname, "../src")
-const place = "features/sign-in/sessions"
-const words = (...places: string[]) => places.map((one) => `${one}/phrases.de.ts`)
-const common = words("ui", "lib/errors")
+const signIn = "features/sign-in/sessions"
+const phrases = (...folders: string[]) => folders.map((folder) => `${folder}/phrases.de.ts`)
+const common = phrases("ui", "lib/errors")
 
 /** The extra modules of the first screen of an address; `index` is for all other addresses. */
 const SCREENS: Record<
   (typeof doors)[number] | "index" | "onboarding" | "shopify-login" | "terms",
   readonly string[]
 > = {
-  login: ["app/door.tsx", `${place}/pages/sign-in-page.tsx`, ...common, ...words(place)],
+  login: ["app/door.tsx", `${signIn}/pages/sign-in-page.tsx`, ...common, ...phrases(signIn)],
   "shopify-login": [
     "app/whole.tsx",
     "features/shops/shop-visits/pages/shopify-login-page.tsx",
     ...common,
-    ...words(place, "features/shops/shop-visits"),
+    ...phrases(signIn, "features/shops/shop-visits"),
   ],
-  "reset-password": ["app/door.tsx", `${place}/pages/reset-page.tsx`, ...common, ...words(place)],
+  "reset-password": ["app/door.tsx", `${signIn}/pages/reset-page.tsx`, ...common, ...phrases(signIn)],
   "confirm-sign-up": [
     "app/door.tsx",
-    `${place}/pages/confirm-page.tsx`,
+    `${signIn}/pages/confirm-page.tsx`,
     ...common,
-    ...words(place),
+    ...phrases(signIn),
   ],
   "first-administrator": [
     "app/door.tsx",
-    `${place}/pages/first-page.tsx`,
+    `${signIn}/pages/first-page.tsx`,
     ...common,
-    ...words(place),
+    ...phrases(signIn),
   ],
   onboarding: [
     "app/whole.tsx",
     "features/applicants/onboarding/pages/onboarding-page.tsx",
     ...common,
-    ...words(place, "features/applicants/onboarding"),
+    ...phrases(signIn, "features/applicants/onboarding"),
   ],
   terms: [
     "app/whole.tsx",
     "features/applicants/onboarding/pages/terms-page.tsx",
     ...common,
-    ...words(place, "features/applicants/onboarding"),
+    ...phrases(signIn, "features/applicants/onboarding"),
   ],
-  index: ["app/whole.tsx", "app/area.tsx", ...common, ...words("app")],
+  index: ["app/whole.tsx", "app/area.tsx", ...common, ...phrases("app")],
 }
 
 /**

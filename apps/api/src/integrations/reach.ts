@@ -27,11 +27,11 @@ function checkoutOf({ STRIPE_HOST, STRIPE_SECRET_KEY, STRIPE_HOOK_SECRET }: Conf
   })
 }
 
-/** The ports to the outside as configured for this process: real services, or their stand-ins. */
+/** Outside services as configured for this process: real ones, or their stand-ins. */
 export async function reach(configuration: Configuration): Promise<Outside> {
   const { SMTP_URL, CLAMD_URL, MAIL_FROM, SECRET_KEYS, production } = configuration
   const operator = { support: configuration.SUPPORT_EMAIL, imprint: configuration.IMPRINT }
-  const opens = sealing(SECRET_KEYS)
+  const secrets = sealing(SECRET_KEYS)
   return {
     publicUrl: configuration.PUBLIC_URL,
     mail: SMTP_URL
@@ -56,11 +56,11 @@ export async function reach(configuration: Configuration): Promise<Outside> {
     slack: slackWebhooks({ testOrigins: configuration.SLACK_WEBHOOK_TEST_ORIGINS }),
     cards: cardPayments({
       url: configuration.STRIPE_HOST,
-      sealing: opens,
+      sealing: secrets,
       publicUrl: configuration.PUBLIC_URL,
     }),
     checkout: checkoutOf(configuration),
-    sealing: opens,
+    sealing: secrets,
     retryDelays: configuration.RETRY_DELAYS ?? RETRY_DELAYS,
     secondFactorRequired: configuration.SECOND_FACTOR === "required",
     demoProgress: () => null,

@@ -28,7 +28,7 @@ export const productRequests = {
     params: ById,
     reply: z.object({ timeline: z.array(TimelineEntry) }),
   }),
-  /** Likely duplicates: the same product of the shop, or a name much alike. */
+  /** Likely duplicates: the same shop product, or a similar name. */
   similar: endpoint({
     ...read,
     path: "/admin/product-requests/:id/similar",
@@ -43,7 +43,7 @@ export const productRequests = {
     reply: z.object({ shop_products: z.array(ShopProduct) }),
   }),
 
-  /** A draft. */
+  /** Creates a draft. */
   create: endpoint({
     method: "POST",
     path: "/admin/product-requests",
@@ -51,7 +51,7 @@ export const productRequests = {
     body: CreateProductRequest,
     reply,
   }),
-  /** A draft as it is typed, or a request that is not decided yet. */
+  /** Saves a draft while it is written, or changes a request without a decision. */
   update: endpoint({
     ...one,
     path: "/admin/product-requests/:id",
@@ -96,7 +96,7 @@ export const productRequests = {
     action: "product_request.assign",
     body: Refuse,
   }),
-  /** No supplier was found. */
+  /** Closes the request because no supplier was found. */
   findNone: endpoint({
     ...one,
     path: "/admin/product-requests/:id/find-none",

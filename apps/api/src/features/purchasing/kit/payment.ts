@@ -26,8 +26,8 @@ export async function followInvoice<O extends PurchaseOrder, L extends PurchaseL
   const invoice = await invoiceOf(context, order)
   if (!invoice) return order
   const { payment_status, gate } = invoice
-  const isLetGo = gate === "open" && payment_status === "not_paid"
-  const override_reason = order.override_reason ?? (isLetGo ? "" : null)
+  const isOverridden = gate === "open" && payment_status === "not_paid"
+  const override_reason = order.override_reason ?? (isOverridden ? "" : null)
   if (payment_status === order.payment_status && override_reason === order.override_reason)
     return order
   await kind.update(within(context, organisation_id), id, { payment_status, override_reason })
@@ -46,7 +46,7 @@ export async function followGate<O extends PurchaseOrder, L extends PurchaseLine
   if (after !== order) await kind.emitChange(context, order)
 }
 
-/** Production starts: the invoice lets the order through. Throws `unpaid` of the kind if its gate is closed. */
+/** Passes the gate of the invoice when production starts. Throws `unpaid` of the kind if the gate is closed. */
 export async function passInvoice(
   { table }: { table: Table },
   context: Context,
@@ -61,7 +61,7 @@ export async function passInvoice(
   })
 }
 
-/** An administrator opens the gate of an unpaid invoice, for a reason that the invoice keeps. */
+/** Opens the gate of an unpaid invoice, with the administrator's reason. */
 export async function releaseInvoice(context: Context, order: PurchaseOrder, reason: string) {
   const invoice = await invoiceOf(context, order)
   if (invoice) await overrideGate(context, invoice.id, reason)
@@ -82,8 +82,8 @@ export async function creditOrder<O extends PurchaseOrder, L extends PurchaseLin
   if (!invoice) return order
   const { id: source_id, organisation_id, number } = order
   const { language } = await within(context, organisation_id).rows.one("invoices", invoice.id)
-  const isDecided = isAdministrator(context.viewer.role)
-  await creditOwnInvoice(isDecided ? context : byRule(context), {
+  const byAdministrator = isAdministrator(context.viewer.role)
+  await creditOwnInvoice(byAdministrator ? context : byRule(context), {
     organisation_id,
     source_id,
     reason: kind.creditReasons[why][language](number),

@@ -19,7 +19,7 @@ type Shop = {
 type Link = { external_variant_id: string; variant_id: string; sku: string | null }
 /** The link of a shop's variant, and its SKU at that time. */
 type Known = { external_variant_id: string; variant_id: string; sku_key: string | null }
-type Unknown = { product: ShopProduct; variant: ShopVariant }
+type Goods = { product: ShopProduct; variant: ShopVariant }
 
 const keyOf = (sku: string | null) => sku?.trim().toLowerCase() || null
 const isAny = (column: string, values: readonly string[]) =>
@@ -52,7 +52,7 @@ async function linkProducts(context: Context, shop: Shop, products: readonly Sho
   const unlinked = goods.filter(({ variant }) => !links.has(variant.external_id))
   if (unlinked.length === 0) return
   const known = await bySku(context, shop, unlinked)
-  const isKnown = ({ variant }: Unknown) => known.has(keyOf(variant.sku) ?? "")
+  const isKnown = ({ variant }: Goods) => known.has(keyOf(variant.sku) ?? "")
   const made: Link[] = [
     ...unlinked.filter(isKnown).map(({ variant }) => ({
       external_variant_id: variant.external_id,
@@ -87,7 +87,7 @@ async function linkProducts(context: Context, shop: Shop, products: readonly Sho
 async function followSkus(
   context: Context,
   shop: Shop,
-  goods: readonly Unknown[],
+  goods: readonly Goods[],
   links: ReadonlyMap<string, Known>,
 ) {
   const changed = goods.filter(({ variant: { external_id, sku } }) => {
@@ -114,7 +114,7 @@ async function followSkus(
   await emitLinkedVariants(context, shop, moved)
 }
 
-async function linksOf({ db }: Context, { id }: Shop, goods: readonly Unknown[]) {
+async function linksOf({ db }: Context, { id }: Shop, goods: readonly Goods[]) {
   const ids = goods.map(({ variant }) => variant.external_id)
   const links = await db
     .selectFrom("variant_links")
@@ -125,7 +125,7 @@ async function linksOf({ db }: Context, { id }: Shop, goods: readonly Unknown[])
   return new Map<string, Known>(links.map((link) => [link.external_variant_id, link]))
 }
 
-async function bySku({ db }: Context, { organisation_id }: Shop, goods: readonly Unknown[]) {
+async function bySku({ db }: Context, { organisation_id }: Shop, goods: readonly Goods[]) {
   const keys = goods.flatMap(({ variant }) => keyOf(variant.sku) ?? [])
   const variants = await db
     .selectFrom("product_variants")
@@ -137,11 +137,14 @@ async function bySku({ db }: Context, { organisation_id }: Shop, goods: readonly
   return new Map(variants.map(({ id, sku_key }) => [sku_key ?? "", id]))
 }
 
-const cut = (text: string | null, most: number) => (text && text.length <= most ? text : null)
-const like = (text: string | null, pattern: RegExp) => (text && pattern.test(text) ? text : null)
+/** Null if longer. */
+const unlessLonger = (text: string | null, max: number) =>
+  text && text.length <= max ? text : null
+/** Null if it does not match. */
+const ifMatches = (text: string | null, pattern: RegExp) => (text && pattern.test(text) ? text : null)
 const HS_CODE = /^\d{6}(\d{2}(\d{2}(\d)?)?)?$/
 
-async function createMissing(context: Context, shop: Shop, missing: readonly Unknown[]) {
+async function createMissing(context: Context, shop: Shop, missing: readonly Goods[]) {
   const { organisation_id: merchant_id } = shop
   const known = await knownProducts(context, shop, missing)
   const products = new Map<string, { id: string; product: ShopProduct }>()
@@ -155,7 +158,7 @@ async function createMissing(context: Context, shop: Shop, missing: readonly Unk
   })[] = []
 
   for (const { product, variant } of missing) {
-    const sku = cut(variant.sku, 64)
+    const sku = unlessLonger(variant.sku, 64)
     const key = keyOf(sku)
     const twin = key ? bySku.get(key) : undefined
     const external_variant_id = variant.external_id
@@ -196,17 +199,17 @@ async function createMissing(context: Context, shop: Shop, missing: readonly Unk
     variants: variants.map(({ variant, ...row }) => ({
       ...row,
       merchant_id,
-      barcode: cut(variant.barcode, 64),
+      barcode: unlessLonger(variant.barcode, 64),
       weight: variant.weight,
-      origin_country: like(variant.origin_country, /^[A-Z]{2}$/),
-      hs_code: like(variant.hs_code, HS_CODE),
+      origin_country: ifMatches(variant.origin_country, /^[A-Z]{2}$/),
+      hs_code: ifMatches(variant.hs_code, HS_CODE),
     })),
   })
   return links
 }
 
 /** Products created from this shop before: a new variant joins them. */
-async function knownProducts({ db }: Context, shop: Shop, missing: readonly Unknown[]) {
+async function knownProducts({ db }: Context, shop: Shop, missing: readonly Goods[]) {
   const ids = [...new Set(missing.map(({ product }) => product.external_id))]
   const products = await db
     .selectFrom("products")

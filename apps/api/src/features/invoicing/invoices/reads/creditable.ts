@@ -24,9 +24,7 @@ type Document = {
 /** Creditable lines of an order: collecting ones, and issued ones, oldest invoice first. */
 export type Creditable = { collecting: readonly Left[]; documents: readonly Document[] }
 
-/**
- * The order in which lines are corrected: goods before fees, larger ones first, so that few are.
- */
+/** Order in which lines are credited: goods before fees, then by amount, to credit few lines. */
 export const inTurn = (a: Left, b: Left) =>
   Number(isGoods(b.line.code)) - Number(isGoods(a.line.code)) ||
   b.left - a.left ||

@@ -7,8 +7,8 @@ import { mustBePossible } from "../../kit/kind.ts"
 import { packagingOrderChanged } from "../events.ts"
 import { handlersOf, lockPackagingOrder, noteChange, packagingOrderKind } from "./kind.ts"
 
-/** A supplier that works. Throws `choice.unknown` for any other organisation. */
-async function makerOf({ rows }: Context, supplier_id: string) {
+/** An active supplier. Throws `choice.unknown` for any other organisation. */
+async function activeSupplier({ rows }: Context, supplier_id: string) {
   const { id, name, type, status } = await rows.one("organisations", supplier_id)
   if (type !== "supplier" || status !== "active") throw fieldFault("supplier_id", "choice.unknown")
   return { id, name }
@@ -23,13 +23,13 @@ export async function assignPackagingOrder(
   const order = await lockPackagingOrder(context, id)
   mustBePossible({ ...packagingOrderKind, whyNot }, context, { order, verb: "assign" })
   if (supplier_id === order.supplier_id) return
-  const maker = supplier_id === null ? null : await makerOf(context, supplier_id)
+  const supplier = supplier_id === null ? null : await activeSupplier(context, supplier_id)
   const after = { ...order, supplier_id }
   const handler_ids = handlersOf(after)
   const { db } = within(context, order.organisation_id)
   await db
     .updateTable("packaging_orders")
-    .set({ supplier_id, supplier_name: maker?.name ?? null, handler_ids })
+    .set({ supplier_id, supplier_name: supplier?.name ?? null, handler_ids })
     .where("id", "=", id)
     .execute()
   await db
@@ -44,15 +44,15 @@ export async function assignPackagingOrder(
     .execute()
   await noteChange(context, after, {
     action: "packaging_order.assigned",
-    details: { supplier: maker?.name ?? null },
+    details: { supplier: supplier?.name ?? null },
   })
   if (order.supplier_id !== null)
     await context.emit(packagingOrderChanged, { id, organisation_ids: [order.supplier_id] })
-  if (maker)
+  if (supplier)
     await notify(context, [
       {
         name: "packaging_order_assigned",
-        organisation_id: maker.id,
+        organisation_id: supplier.id,
         subject_id: id,
         params: { order: order.number },
       },
