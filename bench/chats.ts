@@ -84,8 +84,8 @@ try {
   for (const { name } of served[0]?.cases ?? []) {
     const contestants = served.map(({ server, client, cases }) => {
       const { caller, path } = cases.find((one) => one.name === name) ?? { caller: ONE, path: "/" }
-      const asked = { method: "GET", path, headers: callerOf(caller) } as const
-      return { server, client, next: () => asked }
+      const target = { method: "GET", path, headers: callerOf(caller) } as const
+      return { server, client, next: () => target }
     })
     const [less, more] = [...(await measure(contestants, effort)).values()].map(([one]) => one)
     const failure = [less, more].flatMap((one) => one?.failures ?? [])[0]

@@ -67,10 +67,10 @@ const product = await startProduct({
 })
 
 const paths = ["/admin/session", "/admin/orders?limit=20", "/admin/product-tags", "/store/regions"]
-let asked = 0
+let requests = 0
 /** Readers have many addresses, so that the server is measured and not their own rate limit. */
 function nextRead() {
-  const host = ++asked
+  const host = ++requests
   const path = paths[host % paths.length] ?? ""
   const isOfShop = path.startsWith("/store/")
   return {

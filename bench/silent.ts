@@ -98,10 +98,10 @@ async function createAttempt(n: number, created_by: string) {
 
 const headersOf = (token = "") => ({ authorization: `Bearer ${token}` })
 const paths = ["/admin/session", "/admin/orders?limit=20", "/admin/product-tags"]
-let asked = 0
+let requests = 0
 const nextRead = () => ({
   method: "GET" as const,
-  path: paths[++asked % paths.length] ?? "",
+  path: paths[++requests % paths.length] ?? "",
   headers: headersOf(tokens[0]),
 })
 

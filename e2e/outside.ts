@@ -144,11 +144,15 @@ const address = {
 /** The id of a new order of the demo's shop that has been routed and waits to be packed. */
 export async function orderToPack(
   shopper: string,
-  { avoid, note, ...said }: { avoid?: LocationKind; note?: string; [field: string]: unknown } = {},
+  {
+    avoid,
+    note,
+    ...fields
+  }: { avoid?: LocationKind; note?: string; [field: string]: unknown } = {},
 ) {
   const { oneInStock } = await apiAs("support")
   const sku = await oneInStock(await skusOf(DEMO), avoid)
-  return orderOf(DEMO, sku, { shopper, note, ...said })
+  return orderOf(DEMO, sku, { shopper, note, ...fields })
 }
 
 type Said = {
@@ -160,11 +164,11 @@ type Said = {
 }
 
 /** The id of a new order of this shop, as soon as it has been routed. */
-export async function orderOf(shop: string, sku: string, said: Said) {
+export async function orderOf(shop: string, sku: string, fields: Said) {
   const { call } = await apiAs("support")
-  await orderOnly(shop, sku, said)
+  await orderOnly(shop, sku, fields)
   const find = async () => {
-    const { orders } = await call(endpoints.orders.list, { query: { q: said.shopper } })
+    const { orders } = await call(endpoints.orders.list, { query: { q: fields.shopper } })
     return orders.find(({ location_id }) => location_id)?.id ?? ""
   }
   await expect.poll(find, { timeout: 120_000, interval: 200 }).not.toBe("")
@@ -175,9 +179,9 @@ export async function orderOf(shop: string, sku: string, said: Said) {
 export function orderOnly(
   shop: string,
   sku: string,
-  { shopper, note, quantity = 1, ...said }: Said,
+  { shopper, note, quantity = 1, ...fields }: Said,
 ) {
-  const shipping_address = { ...address, ...said, last_name: shopper }
+  const shipping_address = { ...address, ...fields, last_name: shopper }
   return platform("orders", {
     shop,
     order: { lines: [{ sku, quantity }], email: "journey@example.com", note, shipping_address },

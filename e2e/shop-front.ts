@@ -30,7 +30,7 @@ export async function faultsOf(page: Page): Promise<string[]> {
 const Mails = z.object({ messages: z.array(z.object({ subject: z.string(), text: z.string() })) })
 /** The mails that were sent to an address. */
 export async function mailsTo(email: string) {
-  const asked = new URLSearchParams({ to: email, wait_ms: "1000" })
-  const reply = await fetch(new URL(`/messages?${asked}`, besides(2)))
+  const query = new URLSearchParams({ to: email, wait_ms: "1000" })
+  const reply = await fetch(new URL(`/messages?${query}`, besides(2)))
   return Mails.parse(await reply.json()).messages
 }

@@ -77,9 +77,9 @@ type Supplier = keyof typeof suppliers
 export async function askedOf(name: Supplier, goods: string) {
   const { call } = await apiAs(name)
   const { quote_requests } = await call(endpoints.quoteRequests.list, { query: { q: goods } })
-  const [asked] = quote_requests
-  if (!asked) throw new Error(`${name} was not asked for ${goods}`)
-  return { call, id: asked.id }
+  const [quoteRequest] = quote_requests
+  if (!quoteRequest) throw new Error(`${name} was not asked for ${goods}`)
+  return { call, id: quoteRequest.id }
 }
 
 type Quoted = Pick<SaveOffer, "kind" | "import_method" | "shipping" | "moq"> & {
@@ -136,8 +136,8 @@ export async function agreed(
   const params = { id: product_request.id }
   await owner.call(endpoints.productRequests.submit, { params })
   const known = await staff.call(endpoints.productRequests.suppliers, {})
-  const asked = known.suppliers.filter(({ name }) => name === suppliers[supplier])
-  const supplier_ids = asked.map(({ id }) => id)
+  const quoteRequest = known.suppliers.filter(({ name }) => name === suppliers[supplier])
+  const supplier_ids = quoteRequest.map(({ id }) => id)
   await staff.call(endpoints.productRequests.assign, { params, body: { supplier_ids } })
   const { id, version } = await offered(supplier, sku, quoted)
   const opened = await staff.call(endpoints.offers.open, {

@@ -71,7 +71,8 @@ const audit = () =>
 export async function advisoryFaults(say: (line: string) => void): Promise<string[]> {
   const text = await readFile(join(import.meta.dirname, "advisories.json"), "utf8")
   const decisions = Decisions.parse(JSON.parse(text))
-  const asked = faultsOfReport((await audit()) || "{}", decisions)
-  if (!asked) say("      the registry tells no advisories: only tools/advisories.json was compared")
-  return [...tooOld(await lockedPackages(), decisions), ...(asked ?? [])]
+  const faults = faultsOfReport((await audit()) || "{}", decisions)
+  if (!faults)
+    say("      the registry tells no advisories: only tools/advisories.json was compared")
+  return [...tooOld(await lockedPackages(), decisions), ...(faults ?? [])]
 }

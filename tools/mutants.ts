@@ -45,11 +45,11 @@ const named = paths.map((path): Rules => {
   const tests = options.tests ?? known?.tests ?? testsOf(path)
   return { name: path, files: known?.files ?? [path], tests }
 })
-const asked = named.length > 0 ? named : rules
+const chosen = named.length > 0 ? named : rules
 const folder = await copiedTree()
 /** A folder of this tree only, whose contents before and after belong to no other run. */
 const home = `${folder}-postgres`
-const server = asked.some(needsDatabase)
+const server = chosen.some(needsDatabase)
   ? await embeddedPostgres(home, { fsync: "off", full_page_writes: "off" })
   : undefined
 if (server) process.env.DATABASE_URL = server.url
@@ -112,7 +112,7 @@ async function attempt(one: Rules): Promise<Result[]> {
 
 let isGood = true
 const sums: string[] = []
-for (const one of asked) {
+for (const one of chosen) {
   const results = await attempt(one)
   const all = results.reduce((sum, result) => sum + result.all, 0)
   const noticed = results.reduce((sum, result) => sum + result.noticed, 0)

@@ -87,11 +87,12 @@ async function count(...args: string[]) {
  * A test that fails beside others and passes alone is unstable: a fault named at the end, but not
  * one of the tested change. More than a few are not coincidence and are not repeated.
  */
-async function again(): Promise<Failure[]> {
-  const again = [...new Set(failed.map((failure) => failure.file))]
-  if (again.length === 0 || again.length > MAX_RETRIES || again.includes("")) return []
-  console.log(`\nonce more, alone: ${again.join(" ")}`)
-  const second = await vitest("--maxWorkers=1", ...again)
+async function retryFailed(): Promise<Failure[]> {
+  const retryFailed = [...new Set(failed.map((failure) => failure.file))]
+  if (retryFailed.length === 0 || retryFailed.length > MAX_RETRIES || retryFailed.includes(""))
+    return []
+  console.log(`\nonce more, alone: ${retryFailed.join(" ")}`)
+  const second = await vitest("--maxWorkers=1", ...retryFailed)
   const isStill = (one: Failure) =>
     second.failures.some((two) => two.file === one.file && two.title === one.title)
   const first = failed.splice(0)
@@ -154,7 +155,7 @@ const everything: Task[] = [
   ...checks.map(check),
 ]
 
-const retry = async () => (options.once ? [] : await again())
+const retry = async () => (options.once ? [] : await retryFailed())
 let unstable: Failure[] = []
 if (files.length > 0) await count("--passWithNoTests=false", ...files)
 else if (options.journeys) {

@@ -119,11 +119,11 @@ export async function sendAll(
   const send = ({ body, headers }: (typeof messages)[number]) =>
     new Promise<number>((done, fail) => {
       const path = "/hooks/shopify"
-      const asked = request({ port, path, method: "POST", agent, headers }, (reply) => {
+      const outgoing = request({ port, path, method: "POST", agent, headers }, (reply) => {
         reply.resume().once("end", () => done(reply.statusCode ?? 0))
       })
-      asked.once("error", fail)
-      asked.end(body)
+      outgoing.once("error", fail)
+      outgoing.end(body)
     })
   const acknowledged: number[] = []
   const before = await arrived()

@@ -49,11 +49,11 @@ export async function drive(
   let begun = 0
   const client = async () => {
     while (begun < atMost && (begun < atLeast || performance.now() - start < milliseconds)) {
-      const asked = next()
-      if (!asked) return
+      const target = next()
+      if (!target) return
       begun++
       const at = performance.now()
-      const failure = await send(agent, port, asked)
+      const failure = await send(agent, port, target)
       if (failure) turn.failures.push(failure)
       else turn.latencies.push(performance.now() - at)
     }

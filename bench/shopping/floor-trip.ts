@@ -7,10 +7,10 @@ export type Statement = readonly [text: string, values?: readonly unknown[]]
 const names = new Map<string, string>()
 
 /** Sends prepared statements in one round trip; returns the rows of each. */
-export async function trip(client: Client, ...asked: readonly Statement[]): Promise<Row[][]> {
+export async function trip(client: Client, ...statements: readonly Statement[]): Promise<Row[][]> {
   const { stream } = client.connection
   stream.cork()
-  const sent = asked.map(([text, values = []]) => {
+  const sent = statements.map(([text, values = []]) => {
     const name = names.get(text) ?? `f${names.size}`
     names.set(text, name)
     return client.query<Row>({ name, text, values: [...values] })

@@ -19,9 +19,9 @@ export async function attentionOf(
   sources: readonly AttentionSource[],
   context: Context,
 ): Promise<Attention> {
-  const said = await Promise.all(sources.map((source) => source(context)))
+  const results = await Promise.all(sources.map((source) => source(context)))
   const attention: Partial<Record<Screen, number>> = {}
-  for (const [screen, count] of said.flatMap((one) => Object.entries(one.attention ?? {})))
+  for (const [screen, count] of results.flatMap((one) => Object.entries(one.attention ?? {})))
     if (count > 0) attention[screen as Screen] = (attention[screen as Screen] ?? 0) + count
-  return { attention, missing_scopes: said.flatMap((one) => one.missing_scopes ?? []) }
+  return { attention, missing_scopes: results.flatMap((one) => one.missing_scopes ?? []) }
 }

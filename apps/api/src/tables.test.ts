@@ -113,9 +113,9 @@ it.each([...owners])("the keys of %s carry its owner", (name, owner) => {
 
 it.each([...owners])("%s refers to rows of its own owner only", (name, owner) => {
   const loose = keys.filter(({ table, name: key, kind, to, columns, toColumns }) => {
-    const theirs = owners.get(to ?? "")
-    if (table !== name || kind !== "f" || !theirs || exceptions[key]) return false
-    const at = toColumns?.indexOf(theirs) ?? -1
+    const ownerOfTarget = owners.get(to ?? "")
+    if (table !== name || kind !== "f" || !ownerOfTarget || exceptions[key]) return false
+    const at = toColumns?.indexOf(ownerOfTarget) ?? -1
     return columns[at] !== owner
   })
   expect(loose.map(({ name }) => name)).toEqual([])

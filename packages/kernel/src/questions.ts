@@ -62,10 +62,10 @@ export function questions() {
     async answer(): Promise<boolean> {
       if (open.size === 0) return false
       if (++rounds > MAX_ROUNDS) throw new ApiError("row.busy")
-      const asked = [...open]
+      const batch = [...open]
       open.clear()
-      const settled = await Promise.allSettled(asked.map(([, call]) => call()))
-      for (const [index, [key]] of asked.entries()) {
+      const settled = await Promise.allSettled(batch.map(([, call]) => call()))
+      for (const [index, [key]] of batch.entries()) {
         const answer = settled[index]
         if (answer) answers.set(key, answer)
       }

@@ -53,7 +53,7 @@ export function requireSameActing(
   { acting, via }: Person & { via: string },
   { method, headers }: ActingRequest,
 ) {
-  const said = headers[ACTING_HEADER]
-  if (said === undefined && (method === "GET" || via !== "cookie")) return
-  if ((said ?? "") !== (acting?.id ?? "")) throw new ApiError("acting.changed")
+  const header = headers[ACTING_HEADER]
+  if (header === undefined && (method === "GET" || via !== "cookie")) return
+  if ((header ?? "") !== (acting?.id ?? "")) throw new ApiError("acting.changed")
 }

@@ -166,9 +166,9 @@ export async function talk(stage: Stage, people: People, now: string) {
   const { product_requests } = await stage.call(customer, productRequests.list, {
     query: { group: "pending", limit: 5 },
   })
-  const [asked] = product_requests
-  if (asked) {
-    const id = await at(26, () => open("product_request", asked.id))
+  const [request] = product_requests
+  if (request) {
+    const id = await at(26, () => open("product_request", request.id))
     await at(25, () => say(customer, id, "Gibt es die Laterne auch in Schwarz?"))
     await at(3, () => say(support, id, "Wir fragen die Lieferanten mit an."))
   }

@@ -18,11 +18,11 @@ export async function finale(stage: Stage, shop: DemoShop, actors: Actors) {
       return found.filter(({ location_id }) => location_id !== workshop)
     }
     const [moved, late] = await listed("fulfilled")
-    const [aside, elsewhere, gone, waiting, suspicious] = await listed("not_fulfilled")
+    const [aside, elsewhere, removed, waiting, suspicious] = await listed("not_fulfilled")
     if (moved) await shop.move({ name: moved.number, at, address: { address1: "Hafenweg 8" } })
     if (late) await shop.cancel({ name: late.number, at })
     const [sent] = await listed("shipped")
-    for (const one of [gone, sent]) if (one) await shop.cancel({ name: one.number, at })
+    for (const one of [removed, sent]) if (one) await shop.cancel({ name: one.number, at })
     if (suspicious) {
       const hold = { reason: "HIGH_RISK_OF_FRAUD", notes: "Rechnungsadresse im Ausland" }
       await shop.hold({ name: suspicious.number, at, ...hold })

@@ -99,12 +99,12 @@ export async function quoter(stage: Stage, people: People, mailbox: string) {
   async function write(product: string, story: Story, now: string): Promise<Offer> {
     const query = { q: product, limit: 50 }
     const { quote_requests } = await stage.call(person, quoteRequests.list, { query })
-    const asked = quote_requests.find(({ status }) => status !== "expired")
-    if (!asked) throw new Error(`${mailbox} was not asked for ${product}`)
-    const { tiers, days, others = [], holds = 21, ...said } = story
+    const quoteRequest = quote_requests.find(({ status }) => status !== "expired")
+    if (!quoteRequest) throw new Error(`${mailbox} was not asked for ${product}`)
+    const { tiers, days, others = [], holds = 21, ...fields } = story
     const goods = { sku: null, hs_code: "94055000", length: 140, width: 140, height: 280 }
     const body = {
-      ...said,
+      ...fields,
       lines: [[product, 0] as const, ...others].map(([title, above]) => ({
         ...goods,
         title,
@@ -116,7 +116,8 @@ export async function quoter(stage: Stage, people: People, mailbox: string) {
       valid_until: later(now, 24 * holds).slice(0, 10),
       ship_from_id: place.id,
     }
-    return (await stage.call(person, offers.create, { params: { id: asked.id }, body })).offer
+    return (await stage.call(person, offers.create, { params: { id: quoteRequest.id }, body }))
+      .offer
   }
   const submit = async (offer: Offer) =>
     (await stage.call(person, offers.submit, { params: { id: offer.id } })).offer

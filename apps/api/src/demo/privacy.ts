@@ -21,8 +21,8 @@ export async function askForPrivacy(stage: Stage, actors: Actors) {
   const [open] = await externalIds(stage, organisation_id, "not_fulfilled")
   await send(20, "customers/data_request", { customer: { id: 71209 }, orders_requested: [first] })
   await stage.at(later(now, -24 * 18), async () => {
-    const asked = await stage.call(owner, privacyRequests.list, { query: {} })
-    const [request] = asked.privacy_requests
+    const listed = await stage.call(owner, privacyRequests.list, { query: {} })
+    const [request] = listed.privacy_requests
     if (!request) throw new Error("the request of twenty days ago has not arrived")
     const body = { note: "Bestellung und Anschrift als PDF per E-Mail geschickt" }
     await stage.call(owner, privacyRequests.answer, { params: { id: request.id }, body })

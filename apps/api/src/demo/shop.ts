@@ -99,8 +99,8 @@ export function shopOf(url: string) {
 
     /** The shop's owner connects it, as in a browser, and approves on the platform's page. */
     async connect(stage: Stage, owner: string) {
-      const asked = await stage.call(owner, shops.connect, { body: { domain: DEMO_SHOP } })
-      const { location } = await post<{ location: string }>("install", { url: asked.url })
+      const connection = await stage.call(owner, shops.connect, { body: { domain: DEMO_SHOP } })
+      const { location } = await post<{ location: string }>("install", { url: connection.url })
       const query = Object.fromEntries(new URL(location).searchParams)
       const { shop } = await stage.call(owner, shops.finish, { body: { query } })
       const { route_unpaid, notify_shopper } = shop

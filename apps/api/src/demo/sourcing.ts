@@ -132,10 +132,10 @@ export async function findProducts(stage: Stage, people: People, now: string) {
       await work()
       await stage.runJobs()
     })
-  const write = async ({ days, ...said }: Story) => {
+  const write = async ({ days, ...fields }: Story) => {
     let id = ""
     await at(days, async () => {
-      const made = await stage.call(owner, productRequests.create, { body: said })
+      const made = await stage.call(owner, productRequests.create, { body: fields })
       id = made.product_request.id
     })
     return { id }
@@ -161,8 +161,8 @@ export async function findProducts(stage: Stage, people: People, now: string) {
       })
   })
   await write({ product_name: "Duftkerze im Tonkrug", service: null, days: 0.2 })
-  const asked = await submit(cups)
-  await ask(0.5, asked, makers.slice(0, 1))
+  const submitted = await submit(cups)
+  await ask(0.5, submitted, makers.slice(0, 1))
   const picture = await keepDrawing(stage, people.organisationOf("customer"), {
     drawing: "lantern",
     name: "Laterne-Fjord.jpg",

@@ -28,11 +28,11 @@ export async function agreeOnWorkshop(
   const supplier_ids = [people.organisationOf("supplier")]
   await stage.call(administrator, productRequests.assign, { params, body: { supplier_ids } })
   const { quote_requests } = await stage.call(supplier, quoteRequests.list, { query: { q: range } })
-  const [asked] = quote_requests
-  if (!asked) throw new Error("the supplier was not asked for what he makes")
+  const [quoteRequest] = quote_requests
+  if (!quoteRequest) throw new Error("the supplier was not asked for what he makes")
   const measures = { length: null, width: null, height: null, weight: 300 }
   const { offer } = await stage.call(supplier, offers.create, {
-    params: { id: asked.id },
+    params: { id: quoteRequest.id },
     body: {
       kind: "dropshipping",
       currency: "eur",

@@ -24,11 +24,11 @@ it("every endpoint that changes people, access or money declares whether it need
 })
 
 it("requires a recent password exactly where a feature expects it", () => {
-  const said = changing.map((one) => [nameOf(one), one.recentPassword])
+  const declared = changing.map((one) => [nameOf(one), one.recentPassword])
   const expected = changing.map((one) => {
     const { recentPassword } = expectations[nameOf(one)] ?? {}
     return [nameOf(one), recentPassword || undefined]
   })
   expect(changing.length).toBeGreaterThan(0)
-  expect(said).toEqual(expected)
+  expect(declared).toEqual(expected)
 })

@@ -19,7 +19,7 @@ type PortName =
   | "files"
 type Port<P extends PortName> = NonNullable<Outside[P]>
 // biome-ignore lint/suspicious/noExplicitAny: only the type that matches functions of every kind
-type Method = (...asked: any[]) => unknown
+type Method = (...args: any[]) => unknown
 type MethodOf<P extends PortName> = {
   [M in keyof Port<P>]: Port<P>[M] extends Method ? M : never
 }[keyof Port<P>]
@@ -194,10 +194,10 @@ function guardedPort<P extends PortName>(
   const wrapped = Object.entries(kinds)
     .filter(([, kind]) => kind === "call")
     .map(([method]) => {
-      const unmeasured = async (...asked: unknown[]) => {
+      const unmeasured = async (...args: unknown[]) => {
         if (isConnectionHeld())
           onHeld(new ConnectionHeld(`${name}.${method} is called while a connection is held`))
-        const ask = () => Promise.resolve(Reflect.apply(Reflect.get(own, method), port, asked))
+        const ask = () => Promise.resolve(Reflect.apply(Reflect.get(own, method), port, args))
         if (!limit || !through) return ask()
         let isOver = false
         // A caller who has given up while waiting needs no call.
@@ -206,12 +206,12 @@ function guardedPort<P extends PortName>(
           isOver = true
         })
       }
-      const call = async (...asked: unknown[]) => {
+      const call = async (...args: unknown[]) => {
         const start = performance.now()
         const note = (outcome: PortCall["outcome"]) =>
           onCall({ service: name, method, outcome, seconds: (performance.now() - start) / 1000 })
         try {
-          const answer = await unmeasured(...asked)
+          const answer = await unmeasured(...args)
           note("answered")
           return answer
         } catch (error) {

@@ -123,9 +123,9 @@ export async function createCluster(given: Record<string, string>) {
     const alive = members.filter(
       ({ child }) => child.exitCode === null && child.signalCode === null,
     )
-    const gone = alive.map(({ child }) => once(child, "exit")) // they write into the folder
+    const exited = alive.map(({ child }) => once(child, "exit")) // they write into the folder
     for (const { child } of alive) child.kill("SIGKILL")
-    await Promise.all(gone)
+    await Promise.all(exited)
     await rm(folder, { recursive: true, force: true })
   })
 
@@ -137,9 +137,9 @@ export async function createCluster(given: Record<string, string>) {
       environment = { ...environment, ...change }
       const member = members[which % members.length]
       if (!member) return
-      const gone = once(member.child, "exit")
+      const exited = once(member.child, "exit")
       member.child.kill("SIGTERM")
-      expect(await gone).toEqual([0, null])
+      expect(await exited).toEqual([0, null])
       members[which % members.length] = begin(member.role, member.port)
       await untilReady()
     },
@@ -147,9 +147,9 @@ export async function createCluster(given: Record<string, string>) {
     async kill(which: number) {
       const member = members[which % members.length]
       if (!member) return
-      const gone = once(member.child, "exit")
+      const exited = once(member.child, "exit")
       member.child.kill("SIGKILL")
-      await gone
+      await exited
       members[which % members.length] = begin(member.role, member.port)
     },
   }

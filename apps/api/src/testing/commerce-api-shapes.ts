@@ -79,12 +79,12 @@ async function readDomain(domain: "admin" | "store") {
     Object.entries(methods).map(([method, { parameters = [], responses }]) => {
       const schema = responses?.["200"]?.content?.["application/json"]?.schema
       const parts = path.split("/")
-      const asked = parameters.flatMap((one) => (one.in === "query" ? one.name : []))
+      const queryNames = parameters.flatMap((one) => (one.in === "query" ? one.name : []))
       const name = `${method.toUpperCase()} ${path}`
       const of = /#\/components\/schemas\/(\w+)/.exec(`${schema?.$ref}`)?.[1] ?? ""
       const named = components.schemas[of] as Json | undefined
       const expanded = named?.["x-expanded-relations"] as Expanded | undefined
-      return { name, parts, method: method.toUpperCase(), schema, asked, expanded }
+      return { name, parts, method: method.toUpperCase(), schema, asked: queryNames, expanded }
     }),
   )
   const compiled = new Map<object, ValidateFunction>()
@@ -122,7 +122,7 @@ export async function apiShapes() {
   }
   return {
     /** The names of query parameters, by operation. */
-    queries: all.map(({ name, asked }) => ({ name, asked })),
+    queries: all.map(({ name, asked: queryNames }) => ({ name, asked: queryNames })),
     operations: all.map(({ name }) => name),
     operationAt,
     faultsOf(method: string, url: string, reply: unknown): string[] {

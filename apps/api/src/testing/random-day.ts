@@ -89,7 +89,7 @@ export async function warehouse(app: TestApp) {
 
   /** The possible actions in one merchant's day. */
   function deedsOf({ owner, places, bought, shop, skus }: Open) {
-    const told: ShopOrder[] = []
+    const notified: ShopOrder[] = []
     const ask = (actor: Actor, endpoint: Endpoint, input: object): Promise<Outcome> =>
       call(actor, endpoint, input as never)
     const listed = async (table: string, column: string) =>
@@ -138,12 +138,12 @@ export async function warehouse(app: TestApp) {
         const at = now()
         const lines = skus.slice(0, which % 3 === 0 ? 2 : 1).map((sku) => line(sku ?? "", pieces))
         const order = shopOrder(lines, { created_at: at, updated_at: at })
-        told.push(order)
+        notified.push(order)
         await arrive(shop, [order])
         return { status: 200 }
       },
       async cancel({ which }) {
-        const known = pick(told, which)
+        const known = pick(notified, which)
         if (!known) return nothing
         const at = now()
         await arrive(shop, [{ ...known, canceled_at: at, updated_at: at }])

@@ -17,7 +17,7 @@ export const TERMS = "https://lichtbild.example.com/agb"
 export const createService = (
   { rows }: Pick<TestApp, "rows">,
   { organisation_id }: Pick<Actor, "organisation_id">,
-  { price = 25_000, ...said }: Said = {},
+  { price = 25_000, ...fields }: Said = {},
 ) =>
   rows.insert("services", {
     organisation_id,
@@ -29,5 +29,5 @@ export const createService = (
     requires_products: false,
     enabled: true,
     terms_url: TERMS,
-    ...said,
+    ...fields,
   })

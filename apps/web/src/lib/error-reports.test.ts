@@ -23,14 +23,14 @@ test("loads nothing without a configured target for faults", async () => {
 
 test("sends a fault to the configured target, without personal data", async () => {
   const { port } = ingest.address() as AddressInfo
-  const told: ErrorReporting = {
+  const reporting: ErrorReporting = {
     dsn: `http://public@127.0.0.1:${port}/7`,
     environment: "dev",
     sample_rate: 1,
     traces_sample_rate: 1,
   }
   const meta = document.createElement("meta")
-  Object.assign(meta, { name: ERROR_REPORTING, content: JSON.stringify(told) })
+  Object.assign(meta, { name: ERROR_REPORTING, content: JSON.stringify(reporting) })
   document.head.append(meta)
   const library = await startErrorReports()
   await reportFault(new Error("out of paper"))

@@ -14,8 +14,8 @@ export function PaymentReturn({ onFailed }: { onFailed(words: string): void }) {
   useEffect(() => {
     if (hasAsked.current || !cart) return
     hasAsked.current = true
-    const back = (said: string) => {
-      onFailed(said)
+    const back = (message: string) => {
+      onFailed(message)
       go("/checkout", { replace: true })
     }
     shop

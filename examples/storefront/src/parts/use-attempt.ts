@@ -11,14 +11,17 @@ export function useAttempt() {
     fault,
     busy,
     /** `said` returns the text for specific errors; undefined uses the general one. */
-    async attempt(work: () => Promise<unknown>, said?: (error: unknown) => string | undefined) {
+    async attempt(
+      work: () => Promise<unknown>,
+      messageOf?: (error: unknown) => string | undefined,
+    ) {
       setBusy(true)
       setFault("")
       try {
         await work()
         return true
       } catch (error) {
-        setFault(said?.(error) ?? wordsOf(error, words))
+        setFault(messageOf?.(error) ?? wordsOf(error, words))
         return false
       } finally {
         setBusy(false)

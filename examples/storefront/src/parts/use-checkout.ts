@@ -24,8 +24,8 @@ export function useCheckout({ option, provider }: { option: string | null; provi
   const [faults, setFaults] = useState<Faults>({})
   const [notice, setNotice] = useState("")
   const [busy, setBusy] = useState(false)
-  const stop = (said: string): never => {
-    setNotice(said)
+  const stop = (message: string): never => {
+    setNotice(message)
     throw new Stop()
   }
 

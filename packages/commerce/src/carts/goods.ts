@@ -68,12 +68,12 @@ export async function goodsOf(
 ): Promise<ReadonlyMap<string, PricedGoods>> {
   if (wanted.length === 0) return new Map()
   const ids = [...new Set(wanted.map(({ variant_id }) => variant_id))]
-  const asked = askPrices(db, wanted, { region_id, customer_id })
+  const requestedPrices = askPrices(db, wanted, { region_id, customer_id })
   const [rows, priceRows] = await readAll(db, [
     found.of(db, { ids, channel: sales_channel_id }),
-    asked.query,
+    requestedPrices.query,
   ])
-  const prices = asked.pricesIn(priceRows)
+  const prices = requestedPrices.pricesIn(priceRows)
   const priceOf = new Map(prices.flatMap((price) => (price ? [[price.variant_id, price]] : [])))
   return new Map(
     rows.map((row): [string, PricedGoods] => {

@@ -30,8 +30,8 @@ export type ClaimChange = {
  * Replaces the tags; one named by id stays. Throws `request.invalid` for input that is neither id
  * nor value.
  */
-function putTags(item: ClaimItemRow, said: readonly Said[], path: string): ClaimItemRow["tags"] {
-  return said.map(({ id, value }, index) => {
+function putTags(item: ClaimItemRow, input: readonly Said[], path: string): ClaimItemRow["tags"] {
+  return input.map(({ id, value }, index) => {
     const known = item.tags.find((tag) => tag.id === id)
     if (known) return { ...known, value: value ?? known.value }
     if (id !== undefined || !value) throw invalidFields([`${path}.tags.${index}`], "value.required")
@@ -40,10 +40,10 @@ function putTags(item: ClaimItemRow, said: readonly Said[], path: string): Claim
 }
 function putImages(
   item: ClaimItemRow,
-  said: readonly Said[],
+  input: readonly Said[],
   path: string,
 ): ClaimItemRow["images"] {
-  return said.map(({ id, url }, index) => {
+  return input.map(({ id, url }, index) => {
     const known = item.images.find((image) => image.id === id)
     if (known) return { ...known, url: url ?? known.url }
     if (id !== undefined || !url) throw invalidFields([`${path}.images.${index}`], "value.required")

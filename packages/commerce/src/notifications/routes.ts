@@ -11,9 +11,9 @@ const list = listOf(notifications as unknown as Declared)
 /** Notifications to shoppers in the admin API, with resending. */
 export const notificationRoutes = routesFor<EngineContext>()(notificationMails, {
   async list({ query, ...context }) {
-    const { include_resends, ...asked } = query
+    const { include_resends, ...filters } = query
     const only = include_resends ? {} : { parent_id: null }
-    return (await list(context, asked as never, only)) as never
+    return (await list(context, filters as never, only)) as never
   },
   resend: async ({ params, body, ...context }) =>
     (await resendNotification(context, params.id, body.to)) as never,

@@ -48,9 +48,9 @@ export async function withPrices<V extends { id: string }>(
   const isPriced = isPlaced && variants.length > 0
   const buyer = isPriced || query.cart_id ? await buyerOf(context, query) : undefined
   if (!(buyer && isPriced)) return (variant) => ({ ...variant, ...noPrice })
-  const asked = variants.map(({ id }) => ({ variant_id: id, quantity: 1 }))
+  const pieces = variants.map(({ id }) => ({ variant_id: id, quantity: 1 }))
   // The engine's routes know tables of declared resources by name only.
-  const priced = await pricesOf(context.db as EngineDb, asked, buyer)
+  const priced = await pricesOf(context.db as EngineDb, pieces, buyer)
   if (buyer.region_id && priced.some((one) => one && one.region_id === null))
     throw invalidFields(["region_id"], "choice.unknown")
   const byId = new Map(priced.flatMap((one) => (one ? [[one.variant_id, one.shown]] : [])))

@@ -21,12 +21,12 @@ const categoriesBelow = query(({ ids }: { ids: readonly string[] }, db) =>
  */
 export async function withCategoriesBelow<Q extends CategoryQuery>(
   db: EngineDb,
-  { include_category_children, ...asked }: Q,
+  { include_category_children, ...filters }: Q,
   { hidden }: { hidden: boolean },
 ) {
-  const { category_id } = asked
-  if (!include_category_children || category_id === undefined) return asked
+  const { category_id } = filters
+  if (!include_category_children || category_id === undefined) return filters
   const { rows } = await categoriesBelow(db, { ids: [category_id].flat() })
   const seen = rows.filter((one) => hidden || (one.is_active && !one.is_internal))
-  return { ...asked, category_id: seen.map(({ id }) => id) }
+  return { ...filters, category_id: seen.map(({ id }) => id) }
 }

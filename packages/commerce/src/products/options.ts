@@ -121,8 +121,11 @@ async function requireDifferent(
 ) {
   const variants = (await variantsOf(db, product)).filter(({ id }) => id !== variant_id)
   const same = variants.find(({ id }) => {
-    const theirs = values.filter((row) => row.variant_id === id)
-    return theirs.length === own.size && theirs.every((row) => own.get(row.option_id) === row.value)
+    const ofVariant = values.filter((row) => row.variant_id === id)
+    return (
+      ofVariant.length === own.size &&
+      ofVariant.every((row) => own.get(row.option_id) === row.value)
+    )
   })
   if (same) throw new ApiError("row.duplicate", { variant_id: same.id })
 }

@@ -82,18 +82,18 @@ export async function requestReturn(
   context: EngineContext,
   order: SentOrder,
   wanted: WantedReturn,
-  asked: Asked = { items: "items", way: "return_shipping.option_id", isShopper: false },
+  source: Asked = { items: "items", way: "return_shipping.option_id", isShopper: false },
 ): Promise<string> {
   const { items, return_shipping, note } = wanted
   const { merchant_id } = order
   const shop = inside(context, merchant_id)
-  await requireKnown(context, wanted, asked)
+  await requireKnown(context, wanted, source)
   const spoken = await spokenFor(shop.db, order.id, wanted.claim_order_id)
-  requireAway(order, items, { path: asked.items, spoken })
+  requireAway(order, items, { path: source.items, spoken })
   const bought = await boughtOf(shop, order.id)
   if (!bought && wanted.refund) throw notAllowed({ id: order.id, reason: "paid_elsewhere" })
   const shipping_method = return_shipping
-    ? await wayBackOf(bought, return_shipping, { path: asked.way, isOffered: asked.isShopper })
+    ? await wayBackOf(bought, return_shipping, { path: source.way, isOffered: source.isShopper })
     : null
   const returned = new Map(order.lines.map((line) => [line.id, line.returned]))
   const before = (id: string) => (returned.get(id) ?? 0) + (spoken.get(id) ?? 0)

@@ -86,9 +86,9 @@ export const askedOf = ({ id, account }: Pick<OpenProvider, "id" | "account">, k
  * A provider's answer. Throws `commerce.payment_refused` (422) for a refusal, and
  * `commerce.provider_away` (503) if the result is unknown.
  */
-export async function answered<T>(asked: Promise<T>): Promise<T> {
+export async function answered<T>(request: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await request
   } catch (error) {
     if (error instanceof PaymentRefused)
       throw new ApiError("commerce.payment_refused", error.fault ? { fields: [error.fault] } : {})

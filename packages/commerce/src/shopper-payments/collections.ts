@@ -103,11 +103,11 @@ export async function putParts(context: EngineContext, id: string, parts: readon
   for (const [index, part] of fresh.entries())
     started.push({ part, ...(await startPart(context, found, part, `part ${index}`)) })
   const locked = await lockOpen(context, id)
-  const gone = (await partsOf(locked)).filter((one) => !stays.some((same) => same.id === one.id))
-  if (gone.some(({ status }) => status === "authorized"))
+  const removed = (await partsOf(locked)).filter((one) => !stays.some((same) => same.id === one.id))
+  if (removed.some(({ status }) => status === "authorized"))
     throw notAllowed({ id, reason: "authorized" })
-  await giveUpRemoved(context, locked.collection, gone, [])
-  for (const one of gone) await locked.rows.remove("payment_sessions", one.id)
+  await giveUpRemoved(context, locked.collection, removed, [])
+  for (const one of removed) await locked.rows.remove("payment_sessions", one.id)
   await locked.rows.insertAll(
     "payment_sessions",
     started.map(({ part, session, state }) => ({

@@ -143,8 +143,8 @@ export async function consume(
   }))
   await changeLevels(db, levels)
   const isCounted = (row: (typeof all)[number]) => promised.get(lineAt(row))?.is_counted === true
-  const gone = all.filter(isCounted).map((row) => ({ ...row, quantity: -row.quantity }))
-  await record(db, "fulfilment", gone, cause)
+  const removed = all.filter(isCounted).map((row) => ({ ...row, quantity: -row.quantity }))
+  await record(db, "fulfilment", removed, cause)
 }
 
 type Restocked = At & Quantity & { blocked_quantity?: number; cause_id?: string }

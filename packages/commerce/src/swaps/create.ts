@@ -87,7 +87,7 @@ export async function createSwap(
   context: EngineContext,
   order: SentOrder,
   wanted: WantedSwap,
-  asked: { way: string; isShopper: boolean },
+  source: { way: string; isShopper: boolean },
 ): Promise<string> {
   const { merchant_id } = order
   const shop = inside(context, merchant_id)
@@ -131,7 +131,7 @@ export async function createSwap(
       no_notification: wanted.no_notification,
       swap_id: id,
     },
-    { items: "return_items", ...asked },
+    { items: "return_items", ...source },
   )
   const open = await readCart({ cart, ...shop })
   const filled = await addLines(
@@ -143,7 +143,7 @@ export async function createSwap(
   await settleCart(context, open, filled)
   await tellSwap(context, { id, merchant_id, order_id: order.id })
   // A shopper who requests the swap completes its cart at once, so no mail is sent.
-  if (!asked.isShopper && !wanted.no_notification)
+  if (!source.isShopper && !wanted.no_notification)
     await emitNews(context, "swap.created", { id: order.id, merchant_id })
   return id
 }

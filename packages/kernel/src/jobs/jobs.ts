@@ -111,10 +111,10 @@ export async function createQueues(
 
 /** The statement by which pg-boss inserts jobs. */
 async function insertOf(boss: PgBoss, name: string, payloads: readonly object[]) {
-  const said: CompiledQuery[] = []
+  const queries: CompiledQuery[] = []
   const db = {
     async executeSql(text: string, values: unknown[] = []) {
-      said.push(CompiledQuery.raw(text, values))
+      queries.push(CompiledQuery.raw(text, values))
       return { rows: [] }
     },
   }
@@ -123,7 +123,7 @@ async function insertOf(boss: PgBoss, name: string, payloads: readonly object[])
     payloads.map((data) => ({ data })),
     { db },
   )
-  const [insert, ...more] = said
+  const [insert, ...more] = queries
   if (!insert || more.length > 0) throw new TypeError("pg-boss inserts by one statement")
   return insert
 }

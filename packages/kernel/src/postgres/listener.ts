@@ -27,7 +27,7 @@ export function listenerOn(connect: ClientConfig) {
       clearTimeout(look)
       isHeard = false
       current = undefined
-      if (isOpen) setTimeout(again, AGAIN_AFTER).unref()
+      if (isOpen) setTimeout(reconnect, AGAIN_AFTER).unref()
     })
     client.on("notification", ({ channel, payload = "" }) => {
       for (const hear of channels.get(channel) ?? []) hear(payload)
@@ -43,7 +43,7 @@ export function listenerOn(connect: ClientConfig) {
     return client
   }
 
-  async function again() {
+  async function reconnect() {
     if (!isOpen || current) return
     current = open()
     const isBack = await current.then(

@@ -76,14 +76,14 @@ function refusalsFor(executor: QueryExecutor) {
  */
 function confine(executor: QueryExecutor, inner: QueryExecutor): QueryExecutor {
   const allowed: Pick<QueryExecutor, "compileQuery" | "executeQuery" | "stream"> = {
-    compileQuery: (...asked) => fromScope(inner.compileQuery(...asked)),
-    async executeQuery(...asked) {
-      mustBeFromScope(asked[0])
-      return inner.executeQuery(...asked)
+    compileQuery: (...args) => fromScope(inner.compileQuery(...args)),
+    async executeQuery(...args) {
+      mustBeFromScope(args[0])
+      return inner.executeQuery(...args)
     },
-    stream(...asked) {
-      mustBeFromScope(asked[0])
-      return inner.stream(...asked)
+    stream(...args) {
+      mustBeFromScope(args[0])
+      return inner.stream(...args)
     },
   }
   return Object.assign(executor, refusalsFor(executor), allowed)

@@ -7,15 +7,15 @@ const { kysely, db, any, ask, state } = await createSharedRows()
 const cats = sql.table("cats")
 const largest = sql<string>`(select max(name) from secrets)`
 const columns = ["id", "owner_id", "name"] as const
-const theirs = { id: "new", owner_id: "you", name: "x" }
-const mine = { ...theirs, owner_id: "me" }
+const foreign = { id: "new", owner_id: "you", name: "x" }
+const mine = { ...foreign, owner_id: "me" }
 const insert = db.insertInto("cats")
 const update = db.updateTable("cats")
 
 const refused: [string, Form][] = [
-  ["an insert for another", insert.values(theirs)],
-  ["an insert for what is shared", insert.values({ ...theirs, owner_id: "shared" })],
-  ["an insert of two, one of them for another", insert.values([mine, theirs])],
+  ["an insert for another", insert.values(foreign)],
+  ["an insert for what is shared", insert.values({ ...foreign, owner_id: "shared" })],
+  ["an insert of two, one of them for another", insert.values([mine, foreign])],
   ["an insert without an owner", insert.values({ id: "a", name: "b" } as never)],
   [
     "an insert of two, one of them without an owner",
@@ -23,7 +23,7 @@ const refused: [string, Form][] = [
   ],
   [
     "an insert for another, with an expression beside it",
-    insert.values({ ...theirs, name: sql<string>`upper('x')` }),
+    insert.values({ ...foreign, name: sql<string>`upper('x')` }),
   ],
   [
     "an insert whose owner is an expression, whatever it comes to",
@@ -37,7 +37,7 @@ const refused: [string, Form][] = [
   ],
   [
     "an insert of JSON",
-    insert.columns([...columns]).expression(jsonRows("cats", columns, JSON.stringify([theirs]))),
+    insert.columns([...columns]).expression(jsonRows("cats", columns, JSON.stringify([foreign]))),
   ],
   [
     "an upsert by another key",

@@ -26,17 +26,17 @@ export class Authorizations {
 
   ask(wanted: Omit<PendingAuthorization, "id" | "at">): PendingAuthorization {
     const id = randomBytes(12).toString("hex")
-    const asked = { ...wanted, id, at: new Date().toISOString() }
-    this.#pending.set(id, asked)
+    const request = { ...wanted, id, at: new Date().toISOString() }
+    this.#pending.set(id, request)
     for (const old of [...this.#pending.keys()].slice(0, -KEPT)) this.#pending.delete(old)
-    return asked
+    return request
   }
 
   /** Removes a pending installation; `null` if it was decided before. */
   decide(id: string): PendingAuthorization | null {
-    const asked = this.#pending.get(id) ?? null
+    const request = this.#pending.get(id) ?? null
     this.#pending.delete(id)
-    return asked
+    return request
   }
 
   code(shop: string, scopes: string[]): string {

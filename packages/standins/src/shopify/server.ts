@@ -89,9 +89,9 @@ export async function startShopStandIn(options: ShopStandInOptions): Promise<Sho
     const known = new Set(waiting.pending.map((one) => one.id))
     const reply = await answerAsPlatform(gateway, callTo(url))
     if (reply?.status === 303) return reply.headers?.location ?? null
-    const asked = waiting.pending.find((one) => !known.has(one.id))
-    if (asked === undefined) return null
-    return decide(app, waiting, asked.id, approve).headers?.location ?? null
+    const request = waiting.pending.find((one) => !known.has(one.id))
+    if (request === undefined) return null
+    return decide(app, waiting, request.id, approve).headers?.location ?? null
   }
 
   const listening = await listen(options.port, answer)

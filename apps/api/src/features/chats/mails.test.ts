@@ -134,12 +134,12 @@ it("the other side has one notice per chat until it is read, and one in Slack wh
     },
   ])
   expect(await inbox(owner)).toEqual([])
-  const told = await db
+  const mails = await db
     .selectFrom("slack_messages")
     .select("name")
     .where("organisation_id", "=", organisation_id)
     .execute()
-  expect(told.map(({ name }) => name)).toEqual(["order_chat_message", "order_chat_message"])
+  expect(mails.map(({ name }) => name)).toEqual(["order_chat_message", "order_chat_message"])
   await on("11:02:00", () => markRead(supplier, id, 2))
   expect(await inbox(supplier)).toEqual([])
   const { body } = await on("11:03:00", () => call(supplier, sessions.current, {}))

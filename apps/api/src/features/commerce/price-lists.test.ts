@@ -147,10 +147,10 @@ it("200 removes a list with its prices: none of them becomes the variant's own",
 
 it("400 names faults: another merchant's variant, a duplicate price, no currency, an end before the start", async () => {
   const variant = await createVariant()
-  const { variant: theirs } = await createGoods(stranger)
+  const { variant: foreign } = await createGoods(stranger)
   const price = { variant_id: variant.id, currency_code: "eur", amount: 1 }
   for (const [wrong, path, code] of [
-    [{ prices: [{ ...price, variant_id: theirs.id }] }, "prices.0.variant_id", "choice.unknown"],
+    [{ prices: [{ ...price, variant_id: foreign.id }] }, "prices.0.variant_id", "choice.unknown"],
     [{ prices: [price, price] }, "prices.1.amount", "price.twice"],
     [
       { prices: [{ variant_id: variant.id, amount: 1 }] },

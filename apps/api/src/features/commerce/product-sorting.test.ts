@@ -30,7 +30,7 @@ it("each merchant gets his own rows of his products' former types and tags", asy
   const cup = await make(one, ["Cup", "Größe S", "Kitchen"], ["new", "blue"])
   const mug = await make(one, [" Cup ", "grosse s", "Garden"], ["blue", "blue", " "])
   const bare = await make(one, [null, "", null], [])
-  const theirs = await make(two, ["Cup", "Größe S", "Kitchen"], ["new"])
+  const foreign = await make(two, ["Cup", "Größe S", "Kitchen"], ["new"])
 
   const file = `${inject("migrations")}/0084-product-sorting.sql`
   await db.transaction().execute(async (transaction) => {
@@ -58,7 +58,7 @@ it("each merchant gets his own rows of his products' former types and tags", asy
     tags: [],
     categories: [],
   })
-  const other = await read(two, theirs)
+  const other = await read(two, foreign)
   expect(other).toMatchObject({ type: { value: "Cup" }, tags: [{ value: "new" }] })
   expect(other.type?.id).not.toBe(first.type?.id)
   expect(other.tags[0]?.id).not.toBe("ptag_known")
@@ -97,12 +97,12 @@ it("200 classifies a product by names and ids: creates new rows once, also in a 
     tags: [],
     categories: [{ id }],
   })
-  const theirs = (await createGoods(two)).product.id
+  const foreign = (await createGoods(two)).product.id
   for (const [wrong, path] of [
     [{ categories: [{ id }] }, "categories.0.id"],
     [{ collection_id: second?.collection?.id }, "collection_id"],
   ] as const) {
-    const refused = await sort(two, theirs, wrong)
+    const refused = await sort(two, foreign, wrong)
     expect([refused.status, refused.body.details.fields[0].path]).toEqual([400, path])
   }
 })

@@ -16,11 +16,11 @@ async function createTransaction(app: TestApp, { organisation_id }: Actor) {
 
 /** A deposit that waits for a second administrator. */
 async function createTransfer({ rows }: TestApp, { organisation_id }: Actor) {
-  const asked = { requested_by: "mem_somebody", requested_by_name: "Somebody" }
+  const requested = { requested_by: "mem_somebody", requested_by_name: "Somebody" }
   const transfer = { organisation_id, type: "deposit" as const, amount: cents(100_000) }
   const { id } = await rows.insert("transfers", {
     ...transfer,
-    ...asked,
+    ...requested,
     description: "Deposit",
     four_eyes: ["amount"],
   })

@@ -209,12 +209,12 @@ describe("POST /admin/location-priorities/import/csv", () => {
     ])
     const { faults, is_done } = body.priority_import
     expect([status, is_done]).toEqual([200, false])
-    const told = faults.map((fault: PriorityImport["faults"][number]) => [
+    const reported = faults.map((fault: PriorityImport["faults"][number]) => [
       fault.row,
       fault.column,
       fault.code,
     ])
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [3, "rank", "rank_twice"],
       [4, "location", "priority.twice"],
       [5, "country", "country.invalid"],

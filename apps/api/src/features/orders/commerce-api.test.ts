@@ -78,9 +78,9 @@ it("200: support and suppliers see neither money nor cart of a shop-front order;
       email: null,
       payments: [],
     })
-    const told = JSON.stringify(bare)
+    const json = JSON.stringify(bare)
     for (const secret of [order.cart_id, order.customer_id, "ada@example.com"])
-      expect([secret, told.includes(secret)]).toEqual([secret, false])
+      expect([secret, json.includes(secret)]).toEqual([secret, false])
   }
   const { id } = order
   const hidden = [

@@ -53,12 +53,12 @@ async function comeBack(order_id: string, a: number) {
   })
   expect(status).toBe(200)
 }
-const gone = { canceled_at: "2026-11-05T11:00:00.000Z" }
+const canceled = { canceled_at: "2026-11-05T11:00:00.000Z" }
 
 describe("changes by the shop after packing (domain 2.7)", () => {
   it("cancelled: held until the clerk unpacks, then nothing is reserved again", async () => {
     const { params, change } = await packed()
-    expect(await change(1, gone)).toMatchObject({
+    expect(await change(1, canceled)).toMatchObject({
       holds: ["canceled_after_packing"],
       fulfillment_status: "requires_action",
     })
@@ -72,9 +72,9 @@ describe("changes by the shop after packing (domain 2.7)", () => {
 
   it("cancelled: ships after a person released it, and the next version does not hold it", async () => {
     const { params, change } = await packed()
-    await change(1, gone)
+    await change(1, canceled)
     await app.call(owner, orders.release, { params, body: {} })
-    expect((await change(2, { ...gone, note: "again" })).holds).toEqual([])
+    expect((await change(2, { ...canceled, note: "again" })).holds).toEqual([])
     const { body } = await app.call(owner, orders.ship, { params, body: {} })
     expect(body.order.fulfillment_status).toBe("shipped")
   })
@@ -82,7 +82,7 @@ describe("changes by the shop after packing (domain 2.7)", () => {
   it("cancelled after shipping: stays shipped and is marked in list and detail", async () => {
     const { params, change } = await packed({ shipped: true })
     const marks = ["canceled_after_shipping"]
-    expect(await change(1, gone)).toMatchObject({
+    expect(await change(1, canceled)).toMatchObject({
       holds: [],
       fulfillment_status: "shipped",
       marks,
@@ -103,7 +103,7 @@ describe("changes by the shop after packing (domain 2.7)", () => {
   it("sidebar, tab, reasons and dashboard show the same count of orders that need a person", async () => {
     const { body: before } = await app.call(owner, orders.counts, { query: {} })
     const one = await packed()
-    await one.change(1, gone)
+    await one.change(1, canceled)
     const two = await packed()
     await two.change(1, { shipping_address: { ...address, address_1: "Am Markt 9" } })
     // Held by hand and then cancelled: no decision is pending.
@@ -111,7 +111,7 @@ describe("changes by the shop after packing (domain 2.7)", () => {
     const [three] = await arrive(shop, [third])
     const held = { params: { id: three?.order_id ?? "" }, body: { note: null } }
     expect((await app.call(owner, orders.hold, held)).body.order.holds).toContain("by_hand")
-    await arrive(shop, [{ ...third, ...gone, updated_at: "2026-11-05T11:00:00.000Z" }])
+    await arrive(shop, [{ ...third, ...canceled, updated_at: "2026-11-05T11:00:00.000Z" }])
     const { counts } = (await app.call(owner, orders.counts, { query: {} })).body
     const waiting = before.counts.groups.attention + 2
     expect(counts.groups).toMatchObject({ attention: waiting })
@@ -156,8 +156,8 @@ describe("changes by the shop after packing (domain 2.7)", () => {
 
   it("our fulfilments counted by the shop, and those just undone, are not fulfilled elsewhere", async () => {
     const { params, change } = await packed({ shipped: true })
-    const told = await change(1, {}, { fulfilled_quantity: 3 })
-    expect(told.items).toMatchObject([{ fulfilled_elsewhere_quantity: 0 }])
+    const changed = await change(1, {}, { fulfilled_quantity: 3 })
+    expect(changed.items).toMatchObject([{ fulfilled_elsewhere_quantity: 0 }])
     await app.call(owner, orders.undo, { params })
     const late = await change(2, {}, { fulfilled_quantity: 3 })
     expect(late).toMatchObject({
@@ -167,12 +167,12 @@ describe("changes by the shop after packing (domain 2.7)", () => {
   })
   it("refunded after shipping: only the payment status changes, stock does not", async () => {
     const { params, change } = await packed({ shipped: true })
-    const told = { fulfilled_quantity: 3 }
+    const changed = { fulfilled_quantity: 3 }
     for (const [hour, payment_status] of [
       [1, "partially_refunded"],
       [2, "refunded"],
     ] as const)
-      expect(await change(hour, { payment_status }, told)).toMatchObject({
+      expect(await change(hour, { payment_status }, changed)).toMatchObject({
         payment_status,
         fulfillment_status: "shipped",
         holds: [],

@@ -198,8 +198,8 @@ it("keeps a shopper's data while a line is open or packed, and blanks them after
     resource_type: "order",
     resource_id: params.id,
   }
-  const told = { event_name: "order.shipment_created", to: "ada@example.com", data: {} }
-  await app.rows.insertAll("notifications", [{ ...beside, ...told, provider_id: "mail" }])
+  const news = { event_name: "order.shipment_created", to: "ada@example.com", data: {} }
+  await app.rows.insertAll("notifications", [{ ...beside, ...news, provider_id: "mail" }])
   await app.rows.insertAll("notes", [{ ...beside, value: "She called from +49 40 1" }])
   const besideIt = async () => [
     (await app.rows.children("notifications", "resource_id", [params.id])).length,

@@ -67,8 +67,8 @@ it("200 from 00:00 in Berlin the role is `disabled`, then the status; only an ad
   })
   expect((await rows.one("organisations", id)).status).toBe("disabled")
   const lines = await rows.children("audit_entries", "entity_id", [id])
-  const told = lines.filter(({ action }) => action === "organisation.disabled")
-  expect(told).toHaveLength(1)
+  const recorded = lines.filter(({ action }) => action === "organisation.disabled")
+  expect(recorded).toHaveLength(1)
 
   const staff = await createActor("administrator")
   const repeated = await disable(staff, undefined, id)
@@ -124,8 +124,8 @@ it("cancels held orders of a disabled organisation once, and still ships routed 
   expect(canceled).toMatchObject({ fulfillment_status: "canceled", holds: [] })
   expect(canceled.canceled_at).not.toBeNull()
   const lines = await rows.children("audit_entries", "entity_id", [canceled.id])
-  const told = lines.filter(({ action }) => action === "order.canceled_disabled")
-  expect(told).toHaveLength(1)
+  const recorded = lines.filter(({ action }) => action === "order.canceled_disabled")
+  expect(recorded).toHaveLength(1)
   expect(await statusOf("gone routed")).toBe("not_fulfilled")
   expect(await statusOf("working held")).toBe("requires_action")
 

@@ -126,7 +126,7 @@ describe("read", () => {
 
   it("200 offers standard sizes and the merchant's own with their stock here, none of other merchants", async () => {
     const size = { length: 10, width: 10, height: 10, weight: 1 }
-    const [mine, theirs] = await Promise.all(
+    const [mine, foreign] = await Promise.all(
       [owner, stranger].map(({ organisation_id }) =>
         app.rows.insert("packagings", { organisation_id, name: "Own", ...size }),
       ),
@@ -140,7 +140,7 @@ describe("read", () => {
       expect(packagings).toContainEqual(expect.objectContaining({ id: mine?.id, stocked: 212 }))
       const ids = packagings.map(({ id }) => id)
       expect(ids).toContain("pack_standard_m")
-      expect(ids).not.toContain(theirs?.id)
+      expect(ids).not.toContain(foreign?.id)
     }
   })
 

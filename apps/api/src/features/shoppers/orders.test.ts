@@ -169,10 +169,10 @@ it("200 stores the shopper's network when the payment provider completed the ord
     .where("id", "=", cart_id)
     .execute()
   expect((await readFrom(shop, id, home)).body.order.total).toBe(null)
-  const again = { params: { id: cart_id } }
-  await call(undefined, cartCompletion.complete, again, { ...shop.headers, ...home })
+  const repeated = { params: { id: cart_id } }
+  await call(undefined, cartCompletion.complete, repeated, { ...shop.headers, ...home })
   // The network of the first request stays.
-  await call(undefined, cartCompletion.complete, again, { ...shop.headers, ...elsewhere })
+  await call(undefined, cartCompletion.complete, repeated, { ...shop.headers, ...elsewhere })
   expect((await readFrom(shop, id, home)).body.order.total).toBe(total)
   expect((await readFrom(shop, id)).body.order.total).toBe(null)
   await forgetNetworks(testApp.application.contextOf(testApp.db, system, noCookies).db as never)
@@ -307,8 +307,8 @@ it("200 moves a guest's orders to an account by a mail to their address, once, a
   expect((await confirm(bob.headers, token)).status).toBe(400)
   expect(await ownOrders(bob.headers)).toEqual([])
 
-  const again = await claim(ada.headers, [order.id])
-  expect(again.status).toBe(200)
+  const repeated = await claim(ada.headers, [order.id])
+  expect(repeated.status).toBe(200)
   await runJobs()
   const letters = box
     .lettersTo("ada@example.com")

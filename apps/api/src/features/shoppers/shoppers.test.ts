@@ -218,12 +218,12 @@ describe("strangers", () => {
           "idempotency-key": "one key for two",
         },
       )
-    const [first, again, other] = [
+    const [first, repeated, other] = [
       await add(ada.headers),
       await add(ada.headers),
       await add(bob.headers),
     ]
-    expect(again.body).toEqual(first.body)
+    expect(repeated.body).toEqual(first.body)
     expect(first.body.customer.shipping_addresses).toHaveLength(1)
     expect(other.body.customer.id).toBe(bob.id)
   })

@@ -50,7 +50,7 @@ it("reports the same gap of repeated syncs once", async () => {
     .where("id", "=", id)
     .execute()
   await platform.control("faults", { shop: domain, mode: "500", times: 100 })
-  for (let again = 0; again < 3; again++) {
+  for (let run = 0; run < 3; run++) {
     await call(owner, shops.reconcile, { params: { id } })
     await settle()
   }

@@ -85,7 +85,7 @@ async function scene() {
   }
 }
 type Scene = Awaited<ReturnType<typeof scene>>
-const again = async () => {
+const repeat = async () => {
   await db
     .updateTable("tracking_pushes")
     .set({ retry_at: null, lease_until: null })
@@ -159,7 +159,7 @@ it.each([
     const { retry_at, updated_at } = push ?? {}
     expect(Date.parse(retry_at ?? "") - Date.parse(updated_at ?? "")).toBe(seconds * 1000)
     await one.fault(null)
-    await again()
+    await repeat()
     expect(await one.sent()).toHaveLength(1)
     expect(await stateOf(one)).toEqual(["done"])
   },
@@ -179,7 +179,7 @@ it.each(["hang", "cut", "wrong_json"])(
     })
     await platform.hurried(settle)
     expect(await stateOf(one)).toEqual(["pending"])
-    await again()
+    await repeat()
     expect(await one.sent()).toEqual([["", "3,1"]])
     expect(await stateOf(one)).toEqual(["done"])
   },
@@ -193,7 +193,7 @@ it("pushes once when many jobs race", async () => {
     testApp.emit(pushesDue, { id: one.shop.id, shop_id: one.shop.id, organisation_ids: [] })
   await Promise.all(Array.from({ length: 6 }, emit))
   await Promise.all([settle(), settle(), settle()])
-  await again()
+  await repeat()
   expect((await one.sent()).sort()).toEqual([
     ["JJD0000000011", "2,1"],
     ["JJD0000000012", "1"],
@@ -218,7 +218,7 @@ it("shows a push as dead after its last try, and a person can retry it", async (
   await one.fault("500")
   await one.pack([3, 1], ["JJD0000000031"])
   await settle()
-  for (let i = 0; i < 10; i++) await again()
+  for (let i = 0; i < 10; i++) await repeat()
   expect(await one.pushes()).toMatchObject([{ status: "dead", attempts: 10 }])
   const params = { id: one.shop.id }
   const { body } = await call(one.owner, shops.sync, { params })

@@ -49,7 +49,7 @@ const hold = (organisation_id: string, order = "PH-1") =>
     ])
   })
 /** Makes what waits for another try due now. */
-const again = async () => {
+const resend = async () => {
   await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
   await runJobs()
 }
@@ -110,18 +110,18 @@ it("keeps messages while Slack is down or throttling, and sends them once", asyn
     expect([fault, latest?.status, latest?.attempts]).toEqual([fault, "queued", 1])
     expect(latest?.error).toEqual(expect.any(String))
     channel.fault = null
-    await again()
+    await resend()
     expect((await messagesOf(owner))[0]).toMatchObject({ status: "sent", attempts: 2, error: null })
   }
   channel.fault = "busy"
   await test(owner)
   await runJobs()
   const { calls } = channel
-  await again()
+  await resend()
   expect(channel.calls).toBe(calls)
   channel.fault = null
   await sql`update slack_webhooks set blocked_until = now() - interval '1 second'`.execute(db)
-  await again()
+  await resend()
   expect((await messagesOf(owner)).map(({ status }) => status)).toEqual(Array(4).fill("sent"))
 })
 

@@ -46,7 +46,7 @@ it("403 for an owner's key with every scope except money and access, where it wo
     plain.filter((scope) => scopesFor("customer", "owner").includes(scope)),
   )
   const own = { params: { id: organisation_id } }
-  const theirs = { params: { id: colleague.id } }
+  const ofColleague = { params: { id: colleague.id } }
   const replies = [
     await call(undefined, organisations.update, { ...own, body: { email: "a@b.example" } }, key),
     await call(undefined, organisations.update, { ...own, body: { phone: "1" } }, key),
@@ -71,8 +71,13 @@ it("403 for an owner's key with every scope except money and access, where it wo
     ),
     await call(undefined, members.list, {}, key),
     await call(undefined, members.changeSelf, { body: { first_name: "Eve" } }, key),
-    await call(undefined, members.changePosition, { ...theirs, body: { position: "owner" } }, key),
-    await call(undefined, members.disable, theirs, key),
+    await call(
+      undefined,
+      members.changePosition,
+      { ...ofColleague, body: { position: "owner" } },
+      key,
+    ),
+    await call(undefined, members.disable, ofColleague, key),
     await call(undefined, sessions.list, {}, key),
     await call(undefined, sessions.closeAll, { body: {} }, key),
     await call(undefined, secondFactor.read, {}, key),
@@ -177,10 +182,10 @@ it("ends a stolen key with all sessions unless it is kept, and with a new passwo
   const other = await createActor("customer", {
     organisation_id: owner.organisation_id,
   })
-  const theirs = await steal(other, ["orders:read"])
+  const ofColleague = await steal(other, ["orders:read"])
   const ended = await call(owner, sessions.closeAll, { body: {} })
   expect(ended.body.api_keys).toEqual([])
-  expect([await works(second.key), await works(theirs.key)]).toEqual([401, 200])
+  expect([await works(second.key), await works(ofColleague.key)]).toEqual([401, 200])
   const repeated = await createActor("customer", { organisation_id: owner.organisation_id })
   const third = await steal(repeated, ["orders:read"])
   const spared = await call(repeated, sessions.closeAll, { body: { revoke_api_keys: false } })
@@ -188,7 +193,7 @@ it("ends a stolen key with all sessions unless it is kept, and with a new passwo
   expect(await works(third.key)).toBe(200)
   const signedOut = await call(other, members.endSessions, { params: { id: other.id }, body: {} })
   expect(signedOut.status).toBe(200)
-  expect(await works(theirs.key)).toBe(401)
+  expect(await works(ofColleague.key)).toBe(401)
 })
 
 it("a link for a new password ends the keys, too, on request", async () => {

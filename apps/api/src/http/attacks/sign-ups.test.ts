@@ -47,13 +47,13 @@ it("a stranger's sign-up with my address gives them no account when I click the 
   await runJobs()
   await signUp(email, "my own password")
   await runJobs()
-  const [theirs = "", mine = ""] = tokensFor(email)
-  const wrong = await confirm(theirs, "my own password")
+  const [foreign = "", mine = ""] = tokensFor(email)
+  const wrong = await confirm(foreign, "my own password")
   expect([wrong.status, wrong.body.code]).toEqual([422, "members.wrong_password"])
   // The stranger's password is useless without the mail, which I get.
   expect((await confirm("the stranger guesses", "the stranger's own")).status).toBe(422)
   expect((await confirm(mine, "my own password")).status).toBe(200)
-  const afterwards = await confirm(theirs, "the stranger's own")
+  const afterwards = await confirm(foreign, "the stranger's own")
   expect([afterwards.status, afterwards.body.code]).toEqual([422, "sign_ups.link_used"])
   const signIn = (password: string) =>
     call(undefined, sessions.token, { body: { email, password } })

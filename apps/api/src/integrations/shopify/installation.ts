@@ -105,9 +105,9 @@ export function installationCalls(
         SHOPIFY_GATEWAY_URL,
       )
       const scope = [...SHOPIFY_SCOPES, ...(tellsStock ? SHOPIFY_STOCK_SCOPES : [])].join(",")
-      const asked = { client_id: SHOPIFY_API_KEY, scope, redirect_uri: returnTo, state }
+      const parameters = { client_id: SHOPIFY_API_KEY, scope, redirect_uri: returnTo, state }
       url.search = String(
-        new URLSearchParams(SHOPIFY_GATEWAY_URL ? { ...asked, shop: domain } : asked),
+        new URLSearchParams(SHOPIFY_GATEWAY_URL ? { ...parameters, shop: domain } : parameters),
       )
       return url.href
     },

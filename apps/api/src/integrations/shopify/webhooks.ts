@@ -114,19 +114,19 @@ export const webhookCalls = (
   ask: Ask,
 ): Pick<ShopifyPort, "readMessage" | "ensureWebhooks"> => ({
   async readMessage(raw, headers): Promise<ShopMessage | undefined> {
-    const { data: said } = Headers.safeParse(headers)
-    if (!said || raw.length === 0) return undefined
-    const signature = said["x-shopify-hmac-sha256"]
+    const { data: parsedHeaders } = Headers.safeParse(headers)
+    if (!parsedHeaders || raw.length === 0) return undefined
+    const signature = parsedHeaders["x-shopify-hmac-sha256"]
     if (!secrets.some((secret) => isSignedBy(secret, raw, signature))) return undefined
     const body = parse(Buffer.from(raw).toString("utf8"))
     if (!body) return undefined
-    const topic = said["x-shopify-topic"]
+    const topic = parsedHeaders["x-shopify-topic"]
     return {
-      delivery_id: said["x-shopify-webhook-id"],
-      event_id: said["x-shopify-event-id"] ?? null,
+      delivery_id: parsedHeaders["x-shopify-webhook-id"],
+      event_id: parsedHeaders["x-shopify-event-id"] ?? null,
       topic,
-      domain: said["x-shopify-shop-domain"].toLowerCase(),
-      triggered_at: said["x-shopify-triggered-at"] ?? null,
+      domain: parsedHeaders["x-shopify-shop-domain"].toLowerCase(),
+      triggered_at: parsedHeaders["x-shopify-triggered-at"] ?? null,
       body,
       subject: subjectOf(topic, body),
     }

@@ -86,15 +86,15 @@ export function slackWebhooks({ testOrigins = [], call, timeout = TIMEOUT }: Set
       }).catch((error: unknown) => {
         throw new SlackUnavailable(error instanceof Error ? error.name : "no answer")
       })
-      const said = cut((await reply.text().catch(() => "")).trim(), 100)
+      const answerText = cut((await reply.text().catch(() => "")).trim(), 100)
       if (reply.status === 200) return
       if (reply.status === 429) {
         const seconds = Math.min(Number(reply.headers.get("retry-after")) || 1, LONGEST_WAIT)
         throw new SlackUnavailable("429", seconds)
       }
       if (reply.status >= 500) throw new SlackUnavailable(`${reply.status}`)
-      const isGone = reply.status === 410 || GONE.test(said)
-      throw new SlackRefused(`${reply.status} ${GONE.exec(said)?.[0] ?? ""}`.trim(), isGone)
+      const isGone = reply.status === 410 || GONE.test(answerText)
+      throw new SlackRefused(`${reply.status} ${GONE.exec(answerText)?.[0] ?? ""}`.trim(), isGone)
     },
   }
 }

@@ -31,7 +31,7 @@ type Reply = {
 const answerOf = ({ status, body }: Reply) => [status, body.code]
 const sorted = (replies: readonly Reply[]) =>
   replies.map(answerOf).toSorted(([a], [b]) => Number(a) - Number(b))
-const gone: Answer = [401, "sessions.missing"]
+const signedOut: Answer = [401, "sessions.missing"]
 const elsewhere: readonly Answer[] = [
   [404, "row.not_found"],
   [403, "idempotency.access_changed"],
@@ -100,7 +100,7 @@ export function sentTwice(
       {
         lose: () => set("members", id, { disabled_at: "2026-01-01T00:00:00.000Z" }),
         regain: () => set("members", id, { disabled_at: null }),
-        answers: [gone],
+        answers: [signedOut],
       },
       {
         lose: () => move(other.organisation_id, "owner"),

@@ -8,7 +8,7 @@ import { moment, orders } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
 const [first] = orders
-const chat = (n: number, said: Partial<Chat>): Chat => ({
+const chat = (n: number, overrides: Partial<Chat>): Chat => ({
   id: `chat_${n}`,
   kind: "order",
   subject_id: first?.id ?? "",
@@ -28,7 +28,7 @@ const chat = (n: number, said: Partial<Chat>): Chat => ({
   last_message: "Sorry for that. Replacement can go out within 48 h.",
   last_message_at: moment(40),
   created_at: moment(3000),
-  ...said,
+  ...overrides,
 })
 const all: readonly Chat[] = [
   chat(1, {}),
@@ -51,7 +51,7 @@ const all: readonly Chat[] = [
   chat(3, { status: "closed", claim: "declined", last_message_at: moment(9000) }),
 ]
 
-const claim = (said: Partial<Claim> = {}): Claim => ({
+const claim = (overrides: Partial<Claim> = {}): Claim => ({
   id: "claim_1",
   organisation_id: "org_1",
   chat_id: "chat_1",
@@ -81,7 +81,7 @@ const claim = (said: Partial<Claim> = {}): Claim => ({
   decided_at: null,
   settled_at: null,
   created_at: moment(180),
-  ...said,
+  ...overrides,
 })
 const accepted = () =>
   claim({
@@ -105,7 +105,7 @@ const replaced = () => ({
   new_order_number: "PH-537241-KLM",
 })
 
-const message = (position: number, said: Partial<ChatMessage>): ChatMessage => ({
+const message = (position: number, overrides: Partial<ChatMessage>): ChatMessage => ({
   id: `cmsg_${position}`,
   position,
   client_id: "00000000-0000-4000-8000-000000000000",
@@ -118,7 +118,7 @@ const message = (position: number, said: Partial<ChatMessage>): ChatMessage => (
   claim_event: null,
   claim_status: null,
   created_at: moment(200 - position * 20),
-  ...said,
+  ...overrides,
 })
 const photo = {
   id: "cfil_1",
@@ -127,7 +127,7 @@ const photo = {
   size: 84_000,
   url: "/uploads/laterne.png",
 }
-const said = remembered((): ChatMessage[] => [
+const overrides = remembered((): ChatMessage[] => [
   message(1, {
     text: claim().description,
     claim_id: "claim_1",
@@ -213,15 +213,15 @@ export const chatAnswers: readonly Answer[] = [
   answer(api.open, ({ as }) => ({ chat: find("chat_1", as) })),
   answer(api.messages, ({ params: { id }, query: { before } }) => {
     const others = id === "chat_3" ? inClosed : [message(1, { text: find(id, "").last_message })]
-    const found = id === "chat_1" ? said.now : others
+    const found = id === "chat_1" ? overrides.now : others
     return {
       messages: found.filter(({ position }) => position < (before ?? 1000)).toReversed(),
       has_more: false,
     }
   }),
   answer(api.send, ({ body: { id: client_id, text } }) => {
-    const sent = message(said.now.length + 1, { client_id, text, created_at: moment(0) })
-    said.now.push(sent)
+    const sent = message(overrides.now.length + 1, { client_id, text, created_at: moment(0) })
+    overrides.now.push(sent)
     return { message: sent }
   }),
   answer(api.markRead, ({ params: { id }, as }) => ({ chat: find(id, as) })),

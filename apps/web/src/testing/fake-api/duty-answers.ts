@@ -5,7 +5,7 @@ import { type Answer, answer } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
-const rate = (nth: number, hs_prefix: string, said: Partial<DutyRate>): DutyRate => ({
+const rate = (nth: number, hs_prefix: string, overrides: Partial<DutyRate>): DutyRate => ({
   id: `duty_${nth}`,
   hs_prefix,
   origin: null,
@@ -14,7 +14,7 @@ const rate = (nth: number, hs_prefix: string, said: Partial<DutyRate>): DutyRate
   valid_from: "2026-01-01",
   created_by: "Mira Sommer",
   created_at: moment(nth * 60),
-  ...said,
+  ...overrides,
 })
 const all = remembered(() => [
   rate(1, "3406", { rate: 0 }),
@@ -22,10 +22,10 @@ const all = remembered(() => [
   rate(3, "3406", { destination: "CH", rate: 190 }),
 ])
 
-const duty = (nth: number, said: { amount: number; valid_from: string }): SmallParcelDuty => ({
+const duty = (nth: number, overrides: { amount: number; valid_from: string }): SmallParcelDuty => ({
   id: `spdu_${nth}`,
-  amount: cents(said.amount),
-  valid_from: said.valid_from,
+  amount: cents(overrides.amount),
+  valid_from: overrides.valid_from,
   created_by: "Mira Sommer",
   created_at: moment(nth * 60),
 })

@@ -69,9 +69,9 @@ const goods: Hurdle = { what: "goods", count: 1240, amount: null }
 const invoices: Hurdle = { what: "invoices", count: 2, amount: null }
 
 /** Whether the person's own erasure is requested; false again once it is withdrawn. */
-const asked = remembered(() => false)
+const requested = remembered(() => false)
 const own = (as: string): ErasureState => ({
-  erasure: asked.now
+  erasure: requested.now
     ? { ...pending, kind: "person", member_id: "mem_1", organisation_id: "org_1" }
     : null,
   missing: as === "supplier" ? [lastOwner] : [],
@@ -89,12 +89,12 @@ export const erasureAnswers: readonly Answer[] = [
   answer(dataExports.download, () => ({ download_url: "/files/file_1?signature=x" })),
   answer(erasures.readOwn, ({ as }) => ({ erasure_state: own(as) })),
   answer(erasures.askOwn, ({ as }) => {
-    asked.now = true
+    requested.now = true
     return { erasure_state: own(as) }
   }),
   answer(erasures.revokeOwn, ({ as }) => {
-    if (!asked.now) throw new Refusal("erasures.not_open_for", { status: null, verb: "revoke" })
-    asked.now = false
+    if (!requested.now) throw new Refusal("erasures.not_open_for", { status: null, verb: "revoke" })
+    requested.now = false
     return { erasure_state: own(as) }
   }),
   answer(erasures.read, () => ({

@@ -16,7 +16,7 @@ const line = {
   height: 280,
   weight: 880,
 }
-const offer = (n: number, said: Partial<Offer>): Offer => ({
+const offer = (n: number, fields: Partial<Offer>): Offer => ({
   id: `offr_${n}`,
   request_id: "preq_1",
   quote_request_id: "qreq_1",
@@ -59,7 +59,7 @@ const offer = (n: number, said: Partial<Offer>): Offer => ({
   opened_at: moment(day),
   decided_at: null,
   created_at: moment(day),
-  ...said,
+  ...fields,
 })
 /** The agreements of the accepted request. */
 const agreed = remembered((): Agreement[] => [
@@ -208,8 +208,8 @@ export const offerAnswers: readonly Answer[] = [
     all.now = [...all.now, copy]
     return { offer: shownTo(as, copy) }
   }),
-  answer(api.create, ({ body: { currency: _, lines, shipping, ...said }, as }) => {
-    const made = offer(5, { ...said, id: "offr_5", status: "draft" })
+  answer(api.create, ({ body: { currency: _, lines, shipping, ...fields }, as }) => {
+    const made = offer(5, { ...fields, id: "offr_5", status: "draft" })
     const plain = lines.map(({ tiers: _tiers, ...one }) => one)
     all.now = [
       ...all.now,

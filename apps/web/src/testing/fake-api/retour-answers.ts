@@ -15,7 +15,7 @@ const lantern = {
   variant_title: "28 cm",
   sku: "KG-4028",
 }
-const retour = (n: number, said: Partial<RetourDetail>): RetourDetail => ({
+const retour = (n: number, fields: Partial<RetourDetail>): RetourDetail => ({
   id: `ret_${n}`,
   organisation_id: "org_1",
   organisation_name: "Kerzenglanz GmbH",
@@ -104,7 +104,7 @@ const retour = (n: number, said: Partial<RetourDetail>): RetourDetail => ({
   ],
   photos: [],
   reason: null,
-  ...said,
+  ...fields,
 })
 const collecting = { invoiced: false, invoice_number: null, invoice_status: "no" } as const
 const all: readonly RetourDetail[] = [
@@ -120,7 +120,7 @@ const all: readonly RetourDetail[] = [
 /** A retour of another organisation: for staff, who see all organisations. */
 const ofOthers = retour(3, { organisation_id: "org_2", organisation_name: "Nordlicht" })
 
-const line = (n: number, said: object) => ({
+const line = (n: number, fields: object) => ({
   line_item_id: `item_${n}`,
   title: "Metall-Laterne Fjord",
   variant_title: "28 cm",
@@ -134,7 +134,7 @@ const line = (n: number, said: object) => ({
   }),
   announced: 0,
   disposals: usualDisposals,
-  ...said,
+  ...fields,
 })
 const returnable: readonly ReturnableOrder[] = [
   {
@@ -223,13 +223,13 @@ export const retourAnswers: readonly Answer[] = [
   })),
   answer(api.rules, () => ({ retour_rules: rules })),
   answer(api.setRule, () => ({ retour_rules: rules })),
-  answer(api.answer, ({ params, body: { answer: said, pieces } }) => {
+  answer(api.answer, ({ params, body: { answer: fields, pieces } }) => {
     const found = all.find(({ id }) => id === params.id)
     if (!found) throw new Refusal("row.not_found")
     const answers = [
       {
         id: "reta_new",
-        answer: said,
+        answer: fields,
         pieces,
         reason: null,
         answered_by_name: "Jana Petersen",

@@ -6,7 +6,7 @@ import type { Service } from "@packhaus/contract/services/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 
-const service = (n: number, said: Partial<Service>): Service => ({
+const service = (n: number, fields: Partial<Service>): Service => ({
   id: `serv_${n}`,
   organisation_id: "org_studio",
   provider_name: "Lichtbild Studio",
@@ -22,7 +22,7 @@ const service = (n: number, said: Partial<Service>): Service => ({
   commission_of: null,
   created_at: moment(90_000),
   updated_at: moment(9000),
-  ...said,
+  ...fields,
 })
 const fakeServices: readonly Service[] = [
   service(1, {}),
@@ -64,9 +64,9 @@ export const serviceAnswers: readonly Answer[] = [
     return { services: found, count: found.length, offset, limit }
   }),
   answer(api.read, ({ params, as }) => ({ service: serviceOf(as, params.id) })),
-  answer(api.create, ({ body: { organisation_id = "org_1", ...said } }) => {
-    refuse(said.name)
-    return { service: service(1, { ...said, organisation_id, ...commissionRateOf(null, null) }) }
+  answer(api.create, ({ body: { organisation_id = "org_1", ...fields } }) => {
+    refuse(fields.name)
+    return { service: service(1, { ...fields, organisation_id, ...commissionRateOf(null, null) }) }
   }),
   answer(api.update, ({ params, body, as }) => {
     refuse(body.name)

@@ -10,7 +10,11 @@ import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
 const day = 1440
-const entry = (n: number, company: string, said: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
+const entry = (
+  n: number,
+  company: string,
+  overrides: Partial<WaitlistEntry> = {},
+): WaitlistEntry => ({
   id: `wle_${n}`,
   organisation_id: `org_w${n}`,
   company,
@@ -34,7 +38,7 @@ const entry = (n: number, company: string, said: Partial<WaitlistEntry> = {}): W
   decline_reason: null,
   is_duplicate: false,
   created_at: moment(n * 300),
-  ...said,
+  ...overrides,
 })
 const moosgruen: Partial<WaitlistEntry> = {
   city: "Freiburg",
@@ -108,12 +112,12 @@ function ownOf(as: string): OwnEntry | null {
     is_duplicate: __,
     language: ___,
     created_at: ____,
-    ...said
+    ...overrides
   } = entry(1, "Kerzenglanz GmbH")
   const answered =
     as === "declined" ? { ...declined("Zurzeit voll."), apply_from: moment(-20 * day) } : {}
   return {
-    ...said,
+    ...overrides,
     first_name: null,
     last_name: null,
     apply_from: null,
@@ -153,9 +157,9 @@ export const waitlistAnswers: readonly Answer[] = [
   answer(api.read, ({ params }) => ({ waitlist_entry: detailOf(params.id) })),
   answer(api.updateOwn, ({ as, body }) => {
     own.now = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-    const said = ownOf(as)
-    const name = [said?.first_name, said?.last_name].filter(Boolean).join(" ")
-    return { waitlist_entry: said && { ...said, contact_name: name || null } }
+    const overrides = ownOf(as)
+    const name = [overrides?.first_name, overrides?.last_name].filter(Boolean).join(" ")
+    return { waitlist_entry: overrides && { ...overrides, contact_name: name || null } }
   }),
   answer(api.apply, ({ as }) => ({ waitlist_entry: ownOf(as) })),
   answer(api.stay, ({ as }) => {

@@ -5,12 +5,12 @@ import { dutyRateOf, prefixesOf } from "./rules.ts"
 const rate = (
   hs_prefix: string,
   rate: number,
-  said: { origin?: string; destination?: string } = {},
+  overrides: { origin?: string; destination?: string } = {},
 ) => ({
   hs_prefix,
   rate,
-  origin: said.origin ?? null,
-  destination: said.destination ?? null,
+  origin: overrides.origin ?? null,
+  destination: overrides.destination ?? null,
 })
 const rates = [
   rate("94", 300),

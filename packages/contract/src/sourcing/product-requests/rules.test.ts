@@ -15,8 +15,8 @@ const whole = {
   hs_code: "94055000",
 }
 /** Hints shown without this field, and the field they lead to. */
-const openWithout = (said: Partial<Record<keyof typeof whole, unknown>>) => {
-  const request = { ...whole, ...said } as Parameters<typeof missingFieldOf>[0]
+const openWithout = (overrides: Partial<Record<keyof typeof whole, unknown>>) => {
+  const request = { ...whole, ...overrides } as Parameters<typeof missingFieldOf>[0]
   return requestHints.flatMap((hint) => {
     const field = missingFieldOf(request, hint)
     return field === null ? [] : [[hint, field]]
@@ -25,7 +25,7 @@ const openWithout = (said: Partial<Record<keyof typeof whole, unknown>>) => {
 
 test("a complete request follows all hints; a missing field opens its own hint only", () => {
   expect(openWithout({})).toEqual([])
-  for (const [said, hint] of [
+  for (const [overrides, hint] of [
     [{ product_name: "" }, "product"],
     [{ shop_id: null }, "product"],
     [{ amount_per_order: null }, "amounts"],
@@ -39,9 +39,9 @@ test("a complete request follows all hints; a missing field opens its own hint o
     [{ target_price: null }, "target_price"],
     [{ hs_code: null }, "hs_code"],
   ] as const)
-    expect({ said, open: openWithout(said) }).toEqual({
-      said,
-      open: [[hint, Object.keys(said)[0]]],
+    expect({ said: overrides, open: openWithout(overrides) }).toEqual({
+      said: overrides,
+      open: [[hint, Object.keys(overrides)[0]]],
     })
 })
 

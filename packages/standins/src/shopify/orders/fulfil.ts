@@ -114,10 +114,10 @@ export function cancelFulfillment(
 function missing(order: Order, lineId: number): number {
   const line = order.lines.find((one) => one.id === lineId)
   if (line === undefined) return 0
-  const asked = order.fulfillment_orders
+  const fulfillmentOrders = order.fulfillment_orders
     .filter((one) => one.status === "OPEN" || one.status === "IN_PROGRESS")
     .flatMap((one) => one.lines)
     .filter((one) => one.line_id === lineId)
     .reduce((sum, one) => sum + one.remaining, 0)
-  return Math.max(0, openQuantity(order, line) - asked)
+  return Math.max(0, openQuantity(order, line) - fulfillmentOrders)
 }

@@ -13,14 +13,14 @@ export function decisionForm(language: Language, id: string): Html {
 }
 
 /** The page on which a person approves the app's installation. */
-export function approvalPage(language: Language, shop: Shop, asked: PendingAuthorization): Html {
+export function approvalPage(language: Language, shop: Shop, request: PendingAuthorization): Html {
   const words = phrasesOf(language)
   return layout(
     language,
     shop.name,
     html`<section><p><strong>Packhaus</strong> ${words.installQuestion}</p>
-<ul>${asked.scopes.map((scope) => html`<li><code>${scope}</code></li>`)}</ul>
-<p class="quiet">${shop.domain}</p>${decisionForm(language, asked.id)}</section>`,
+<ul>${request.scopes.map((scope) => html`<li><code>${scope}</code></li>`)}</ul>
+<p class="quiet">${shop.domain}</p>${decisionForm(language, request.id)}</section>`,
   )
 }
 

@@ -13,7 +13,7 @@ const PAGE_SIZE = 50
 /** All shops, and pending installations. */
 export function homePage(language: Language, shops: RunningShop[], waiting: Authorizations): Html {
   const words = phrasesOf(language)
-  const asked = waiting.pending.map(
+  const approvals = waiting.pending.map(
     (one) => html`<li><div class="row"><strong>${one.shop}</strong>
 <span class="quiet">${one.scopes.join(", ")}</span></div>${decisionForm(language, one.id)}</li>`,
   )
@@ -28,7 +28,7 @@ export function homePage(language: Language, shops: RunningShop[], waiting: Auth
   return layout(
     language,
     words.shops,
-    html`${asked.length > 0 && html`<section><h2>${words.pending}</h2><ul class="rows">${asked}</ul></section>`}
+    html`${approvals.length > 0 && html`<section><h2>${words.pending}</h2><ul class="rows">${approvals}</ul></section>`}
 <section><ul class="rows">${list}</ul></section>`,
   )
 }

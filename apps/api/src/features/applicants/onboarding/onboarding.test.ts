@@ -198,25 +198,25 @@ it("200 without a session for an account with a second factor, or a disabled one
 
 it("events name the organisation, and the inviting agency; colleagues cause none", async () => {
   const agency = await createActor("agency")
-  const told: [string, object][] = []
+  const sent: [string, object][] = []
   /** Accepts, and returns the published events. */
   const acceptHeard = (body: AcceptInvitation) =>
     application.db.transaction((transaction) => {
       const context = application.contextOf(transaction, anonymous, noCookies)
-      const emit: typeof context.emit = async ({ name }, payload) => void told.push([name, payload])
+      const emit: typeof context.emit = async ({ name }, payload) => void sent.push([name, payload])
       return acceptInvitation({ ...context, emit }, body)
     })
   const { token, id } = await invited(agency, "heard@kerzenglanz.example")
   const { organisation_id } = await acceptHeard({ ...firstSteps, token })
   const { organisation_id: agency_id } = agency
-  expect(told.filter(([name]) => name === "invitation.accepted")).toEqual([
+  expect(sent.filter(([name]) => name === "invitation.accepted")).toEqual([
     [
       "invitation.accepted",
       { id, organisation_ids: [agency_id, organisation_id], organisation_id, agency_id },
     ],
   ])
   const colleague = await invitedColleague(agency, "heard@agency.example")
-  told.length = 0
+  sent.length = 0
   await acceptHeard({ ...firstSteps, organisation: null, token: colleague.token })
-  expect(told.map(([name]) => name)).toEqual(["invitations.changed", "members.changed"])
+  expect(sent.map(([name]) => name)).toEqual(["invitations.changed", "members.changed"])
 })

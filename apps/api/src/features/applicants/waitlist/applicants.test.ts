@@ -14,9 +14,9 @@ const { application, at, call, createActor, db, rows, runJob, runJobs } = testAp
 const days = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString()
 
 /** A waiting applicant with their entry. */
-async function createApplicant(said: object = {}) {
+async function createApplicant(overrides: object = {}) {
   const actor = await createActor("waitlist")
-  const { id } = await createEntry(testApp, actor, said)
+  const { id } = await createEntry(testApp, actor, overrides)
   return { ...actor, entry: id }
 }
 type Applicant = Awaited<ReturnType<typeof createApplicant>>
@@ -140,9 +140,9 @@ it("an accepted invitation activates them, a failed one returns them to waiting;
 })
 
 it("mails after 90 days without an answer, deletes everything 14 days later; those who stay are kept", async () => {
-  const said = (email: string) => ({ email, waiting_since: days(-90.1) })
-  const removed = await createApplicant(said("gone@late.example"))
-  const stays = await createApplicant(said("stays@late.example"))
+  const overrides = (email: string) => ({ email, waiting_since: days(-90.1) })
+  const removed = await createApplicant(overrides("gone@late.example"))
+  const stays = await createApplicant(overrides("stays@late.example"))
   const early = await createApplicant({ email: "early@late.example", waiting_since: days(-89.9) })
   await rows.insert("waitlist_notes", {
     organisation_id: removed.organisation_id,
@@ -184,8 +184,8 @@ it("mails after 90 days without an answer, deletes everything 14 days later; tho
 })
 
 it("a late decision to stay prevents the deletion that was already due", async () => {
-  const said = { email: "last@late.example", waiting_since: days(-90.1) }
-  const last = await createApplicant(said)
+  const overrides = { email: "last@late.example", waiting_since: days(-90.1) }
+  const last = await createApplicant(overrides)
   await runJob("waitlist.unanswered")
   await at(days(15), () => runJob("waitlist.unanswered"))
   expect((await call(last, waitlist.stay, {})).status).toBe(200)

@@ -176,8 +176,8 @@ it("400 not_allowed naming what is missing, without an order; 200 once it is com
 
 it("400 for rows of another merchant and unknown ones", async () => {
   const other = await open({ region })
-  const theirs = other.goods.variant.id
-  expect(faultsOf(await create({ items: [{ variant_id: theirs, quantity: 1 }] }))).toEqual([
+  const foreign = other.goods.variant.id
+  expect(faultsOf(await create({ items: [{ variant_id: foreign, quantity: 1 }] }))).toEqual([
     400,
     ["items.0.variant_id"],
   ])

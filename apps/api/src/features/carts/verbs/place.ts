@@ -97,9 +97,9 @@ export async function changeOrder(context: Context, order_id: string, placed: Pl
   const items = await inside.rows.children("order_items", "order_id", [order_id])
   const known = new Map(items.map((item) => [item.external_id, item]))
   const shop = await ownShopOf(inside, placed)
-  const said = shopOrderOf(placed, order.number)
+  const shopOrder = shopOrderOf(placed, order.number)
   const changed: ShopOrder = {
-    ...said,
+    ...shopOrder,
     created_at: order.created_at,
     canceled_at: order.canceled_at,
     payment_status: order.payment_status,
@@ -110,7 +110,7 @@ export async function changeOrder(context: Context, order_id: string, placed: Pl
     shipping_title: order.shipping_title,
     note: order.note,
     // The goods of a line were decided at the purchase, regardless of later changes.
-    lines: said.lines.map((line) => {
+    lines: shopOrder.lines.map((line) => {
       const item = known.get(line.external_id)
       if (!item) return line
       const { sku, external_variant_id, requires_shipping } = item

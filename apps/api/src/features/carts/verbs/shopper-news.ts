@@ -44,7 +44,7 @@ async function cardsToTell({ rows, db }: Context, order: OrderRow, notification_
   // Serialised, so that each card is named in one mail.
   await rows.lock("orders", order.id)
   const earlier = await rows.children("notifications", "resource_id", [order.id])
-  const told = new Set(
+  const notified = new Set(
     earlier
       .filter(({ id, event_name }) => id !== notification_id && event_name === "gift_card.created")
       .flatMap(({ data }) => Told.safeParse(data).data?.gift_card_ids ?? []),
@@ -57,7 +57,7 @@ async function cardsToTell({ rows, db }: Context, order: OrderRow, notification_
     .where(isUsable)
     .orderBy("id")
     .execute()
-  return cards.filter(({ id }) => !told.has(id)).map(({ id }) => id)
+  return cards.filter(({ id }) => !notified.has(id)).map(({ id }) => id)
 }
 
 async function linesOf({ rows }: Context, order: OrderRow, return_id: string | null) {
@@ -93,22 +93,22 @@ async function linkOf({ rows }: Context, name: ShopperNews, { id }: OrderRow, fr
 }
 
 async function newsMail(context: Context, name: ShopperNews, order: OrderRow, mail: MailOf) {
-  const { told, to } = mail
+  const { told: notified, to } = mail
   const front = await shopFrontOf(context, order)
   const { language } = front
   const url = await linkOf(context, name, order, front)
   if (url === undefined) return undefined
-  const money = (amount: number) => moneyText(locales[language], amount, told.currency_code)
+  const money = (amount: number) => moneyText(locales[language], amount, notified.currency_code)
   const cards =
-    told.gift_card_ids.length > 0
-      ? await context.rows.children("gift_cards", "id", told.gift_card_ids)
+    notified.gift_card_ids.length > 0
+      ? await context.rows.children("gift_cards", "id", notified.gift_card_ids)
       : []
   const { first_name, last_name } = order.shipping_address ?? {}
   const { label, ...words } = newsWords[language][name]({
-    shop: told.shop_name,
+    shop: notified.shop_name,
     order: order.number,
-    total: money(told.total),
-    lines: told.lines.map(({ title, quantity }) => `${quantity} × ${title}`),
+    total: money(notified.total),
+    lines: notified.lines.map(({ title, quantity }) => `${quantity} × ${title}`),
     cards: cards.map(({ code, value }) => `${code} · ${money(value)}`),
   })
   const addressee = {
@@ -119,7 +119,7 @@ async function newsMail(context: Context, name: ShopperNews, order: OrderRow, ma
   }
   return mailMessage(mail.id, addressee, {
     ...words,
-    merchant: told.shop_name,
+    merchant: notified.shop_name,
     ...(url ? { button: { label, url } } : {}),
   })
 }
@@ -142,7 +142,7 @@ export async function writeNews(context: Context, news: News) {
   if (isCards && gift_card_ids.length === 0) return undefined
   const [refund] = refund_id ? await context.rows.children("refunds", "id", [refund_id]) : []
   const [shop] = order.shop_id ? await context.rows.children("shops", "id", [order.shop_id]) : []
-  const told: Told = {
+  const notified: Told = {
     shop_name: shop?.name ?? "",
     lines: isCards || refund ? [] : await linesOf(context, order, return_id),
     total: refund?.amount ?? order.total,
@@ -150,7 +150,11 @@ export async function writeNews(context: Context, news: News) {
     gift_card_ids,
   }
   const to = order.email
-  const mail = await newsMail(context, name, order, { id: `notification.${id}`, to, told })
+  const mail = await newsMail(context, name, order, {
+    id: `notification.${id}`,
+    to,
+    told: notified,
+  })
   if (!mail) return undefined
   await noteNotification(context.db, {
     id,
@@ -160,7 +164,7 @@ export async function writeNews(context: Context, news: News) {
     resource_id: order.id,
     customer_id: order.customer_id,
     to,
-    data: told,
+    data: notified,
     parent_id: null,
     provider_id: "mail",
   })
@@ -172,10 +176,10 @@ export async function writeNews(context: Context, news: News) {
  */
 export async function writeNewsAgain(context: Context, id: string) {
   const [notification] = await context.rows.children("notifications", "id", [id])
-  const told = Told.safeParse(notification?.data)
-  if (!notification || !told.success || !isNews(notification.event_name)) return undefined
+  const notified = Told.safeParse(notification?.data)
+  if (!notification || !notified.success || !isNews(notification.event_name)) return undefined
   const order = await orderOf(context, notification.resource_id)
   if (!order?.email) return undefined
-  const mail = { id: `notification.${id}`, to: notification.to, told: told.data }
+  const mail = { id: `notification.${id}`, to: notification.to, told: notified.data }
   return newsMail(context, notification.event_name, order, mail)
 }

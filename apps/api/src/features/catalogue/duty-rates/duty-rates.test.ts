@@ -13,7 +13,7 @@ const { call, createActor, db } = await createTestApp()
 const administrator = await createActor("administrator")
 const day = await today({ db })
 
-const create = async (said: Partial<CreateDutyRate>, who: Actor = administrator) =>
+const create = async (overrides: Partial<CreateDutyRate>, who: Actor = administrator) =>
   call(who, api.create, {
     body: {
       hs_prefix: "9405",
@@ -21,7 +21,7 @@ const create = async (said: Partial<CreateDutyRate>, who: Actor = administrator)
       destination: null,
       rate: 270,
       valid_from: day,
-      ...said,
+      ...overrides,
     },
   })
 const current = async (hs_code: string, who: Actor): Promise<CurrentDutyRate[]> =>
@@ -30,14 +30,14 @@ const current = async (hs_code: string, who: Actor): Promise<CurrentDutyRate[]> 
 it("200 a rate applies from its day on, by HS code prefix, origin and tariff; the most specific wins", async () => {
   const customer = await createActor("customer")
   expect(await current("94055000", customer)).toEqual([])
-  for (const said of [
+  for (const overrides of [
     { hs_prefix: "94", rate: 300 },
     { rate: 270 },
     { origin: "CN", rate: 470 },
     { rate: 900, valid_from: "2099-01-01" },
     { destination: "US", rate: 600 },
   ])
-    expect((await create(said)).status).toBe(200)
+    expect((await create(overrides)).status).toBe(200)
   const rates = await current("94055000", customer)
   expect(rates.map(({ hs_prefix, rate }) => `${hs_prefix} ${rate}`).toSorted()).toEqual([
     "94 300",
@@ -80,7 +80,7 @@ it("200 a country of the EU means the common EU tariff", async () => {
 })
 
 it("400 for a past day, a partial code, an unknown country, a negative rate and a rate above the maximum", async () => {
-  for (const said of [
+  for (const overrides of [
     { valid_from: "2020-01-01" },
     { hs_prefix: "940" },
     { hs_prefix: "" },
@@ -89,7 +89,7 @@ it("400 for a past day, a partial code, an unknown country, a negative rate and 
     { rate: 100_001 },
     { rate: 1.5 },
   ])
-    expect([said, (await create(said)).status]).toEqual([said, 400])
+    expect([overrides, (await create(overrides)).status]).toEqual([overrides, 400])
   const refused = await call(administrator, api.current, { query: { hs_code: "94.05" } })
   expect(refused.status).toBe(400)
 })

@@ -73,11 +73,11 @@ it("200 a supplier sees his products without owner, cost, price, margin and sale
   for (const order of ["cost", "-margin", "price", "sold"])
     expect((await call(supplier, api.list, { query: { order } as never })).status).toBe(400)
   // The customer's other suppliers are no filter for him.
-  const { product: theirs } = await agreed(customer, other)
+  const { product: foreign } = await agreed(customer, other)
   await db
     .updateTable("products")
     .set({ supplier_ids: [supplier.organisation_id, other.organisation_id] })
-    .where("id", "=", theirs.id)
+    .where("id", "=", foreign.id)
     .execute()
   expect(await listed(supplier, { supplier_id: other.organisation_id })).toEqual([])
   expect((await call(customer, api.list, {})).status).toBe(403)

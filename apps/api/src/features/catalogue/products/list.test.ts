@@ -9,9 +9,9 @@ const { createGoods, createPlace } = catalogueFixtures(testApp)
 
 it("200: a list returns the variants of each product as its own page does", async () => {
   const [merchant, other] = [await createActor("customer"), await createActor("customer")]
-  const [mine, theirs] = [await createActor("supplier"), await createActor("supplier")]
+  const [mine, foreign] = [await createActor("supplier"), await createActor("supplier")]
   const [one, two] = await Promise.all(
-    [mine, theirs].map((owner) => createPlace({ type: "supplier", owner })),
+    [mine, foreign].map((owner) => createPlace({ type: "supplier", owner })),
   )
   if (!one || !two) throw new TypeError("no places")
   const variants = [

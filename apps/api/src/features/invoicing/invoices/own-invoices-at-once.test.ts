@@ -70,8 +70,8 @@ it("issues one separate invoice per source", async () => {
   const owner = await createCustomer()
   const { id } = await order(owner)
   const { source_id } = await rows.one("invoices", id)
-  const again = { organisation_id: owner.organisation_id, source_type: "stock_order" as const }
+  const repeated = { organisation_id: owner.organisation_id, source_type: "stock_order" as const }
   await expect(
-    rows.insert("invoices", { ...again, source_id, gate: "waiting" }),
+    rows.insert("invoices", { ...repeated, source_id, gate: "waiting" }),
   ).rejects.toMatchObject({ code: "23505" })
 })

@@ -61,8 +61,8 @@ it("200 exports all lines of an invoice, which add up to it; 404 for another org
     "Versand",
     "Standardverpackung",
   ])
-  const told = columnOf(table, "Netto").map((cell) => Number(cell?.replace(",", ".")))
-  expect(Math.round(told.reduce((sum, one) => sum + one, 0) * 100)).toBe(net)
+  const amounts = columnOf(table, "Netto").map((cell) => Number(cell?.replace(",", ".")))
+  expect(Math.round(amounts.reduce((sum, one) => sum + one, 0) * 100)).toBe(net)
   expect(columnOf(table, "USt.-Satz (%)")).toEqual(["19", "19", "19", "19"])
   const stranger = await createCustomer()
   const refused = await call(stranger, invoices.exportLines, { params: { id } })

@@ -13,7 +13,7 @@ const { administrator, createCustomer, createInvoice, ship, settle, once } = bil
 const { run, issueInvoice } = moneyFixtures(app)
 const staff = await administrator()
 
-const told = async (actor: Actor, id: string) => {
+const timelineOf = async (actor: Actor, id: string) => {
   const { status, body } = await call(actor, invoices.timeline, { params: { id } })
   return status === 200
     ? (body.timeline as TimelineEntry[]).map((one) => [one.action, one.actor_name, one.details])
@@ -31,24 +31,24 @@ it("200 the timeline names who issued, credited and paid; 404 for another organi
   const paid = { amount: 300, reference: "Timeline 1" }
   await call(staff, payments.markPaid, { params: { id }, body: paid as never }, once())
   const name = "Test administrator"
-  expect(await told(owner, id)).toEqual([
+  expect(await timelineOf(owner, id)).toEqual([
     ["invoice.issue", "", { number, total }],
     ["invoice.credit", name, { number: body.invoice.number, total: 119, reason: "Wrong" }],
     ["invoice.set_off", name, { number: body.invoice.number, amount: 119 }],
     expect.objectContaining({ 0: "invoice.mark_paid", 1: name }),
   ])
-  expect(await told(owner, body.invoice.id)).toEqual([
+  expect(await timelineOf(owner, body.invoice.id)).toEqual([
     ["invoice.issue", name, { number: body.invoice.number, total: 119 }],
     ["invoice.set_off", name, { number, amount: 119 }],
   ])
-  expect(await told(await createCustomer(), id)).toBe(404)
+  expect(await timelineOf(await createCustomer(), id)).toBe(404)
 })
 
 it("200 the timeline lists reminders; the author of a manual price is for staff", async () => {
   const owner = await createCustomer()
   const late = await issueInvoice(owner.organisation_id, 100, { due_in: -4, issued_ago: 18 })
   await run(remind)
-  expect(await told(owner, late)).toEqual([["invoice.remind", "", { step: 1 }]])
+  expect(await timelineOf(owner, late)).toEqual([["invoice.remind", "", { step: 1 }]])
 
   await ship(owner, { weight: 40_000 })
   await settle()
@@ -57,8 +57,8 @@ it("200 the timeline lists reminders; the author of a manual price is for staff"
   const params = { id: waiting[0]?.id ?? "" }
   const { body } = await call(staff, invoices.price, { params, body: { price: 9900, base: 1 } })
   const id = body.waiting_line.invoice_id ?? ""
-  expect(await told(owner, id)).toEqual([])
-  expect(await told(staff, id)).toMatchObject([["fee.write", "Test administrator", {}]])
+  expect(await timelineOf(owner, id)).toEqual([])
+  expect(await timelineOf(staff, id)).toMatchObject([["fee.write", "Test administrator", {}]])
   // Lines with the action's former name remain readable.
   const line = {
     actor_name: "Somebody",
@@ -78,8 +78,8 @@ it("200 the timeline lists reminders; the author of a manual price is for staff"
       action: "price_list.write",
     } as never)
     .execute()
-  expect(await told(staff, id)).toContainEqual(["price_list.write", "Somebody", {}])
-  expect(await told(owner, id)).toEqual([])
+  expect(await timelineOf(staff, id)).toContainEqual(["price_list.write", "Somebody", {}])
+  expect(await timelineOf(owner, id)).toEqual([])
 })
 
 it("200 a balance lists requester and approver; its organisation sees bookings only", async () => {

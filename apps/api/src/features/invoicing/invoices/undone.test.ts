@@ -32,14 +32,14 @@ const creditNotesOf = async ({ organisation_id }: { organisation_id: string }) =
 
 it("credits a whole unpaid invoice at once: nothing of it is owed any more", async () => {
   const owner = await createCustomer()
-  const gone = await ship(owner, { pieces: 2 })
+  const undone = await ship(owner, { pieces: 2 })
   const id = await issue(owner)
-  await undo(gone)
+  await undo(undone)
   await settle()
   expect(await read(id)).toMatchObject({ status: "cancelled", amount: 0, paid: 0, set_off: 809 })
   const [note, ...others] = await creditNotesOf(owner)
   expect(others).toEqual([])
-  const { number } = await rows.one("orders", gone.id)
+  const { number } = await rows.one("orders", undone.id)
   expect(note).toMatchObject({
     credits_id: id,
     status: "paid",
@@ -54,17 +54,17 @@ it("credits a whole unpaid invoice at once: nothing of it is owed any more", asy
 it("credits a part, in the language of the invoice, and each fulfilment once", async () => {
   const owner = await createCustomer()
   await rows.update("organisations", owner.organisation_id, { language: "en" })
-  const [kept, gone] = [await ship(owner), await ship(owner, { pieces: 3 })]
+  const [kept, undone] = [await ship(owner), await ship(owner, { pieces: 3 })]
   const id = await issue(owner)
   const { total } = await read(id)
-  await undo(gone)
+  await undo(undone)
   await settle()
   const [note] = await creditNotesOf(owner)
   expect(note?.reason).toMatch(/^Shipment undone: /)
   expect(note).toMatchObject({ credits_id: id, net: 720 })
   expect(await read(id)).toMatchObject({ status: "open", amount: total - (note?.total ?? 0) })
   const { organisation_id } = owner
-  await rows.insert("billing_queue", { id: gone.fulfillment_id, organisation_id })
+  await rows.insert("billing_queue", { id: undone.fulfillment_id, organisation_id })
   await settle()
   expect(await creditNotesOf(owner)).toHaveLength(1)
   await undo(kept)
@@ -75,14 +75,14 @@ it("credits a part, in the language of the invoice, and each fulfilment once", a
 
 it("returns paid amounts to the balance, less earlier manual credits", async () => {
   const owner = await createCustomer()
-  const gone = await ship(owner)
+  const undone = await ship(owner)
   const id = await issue(owner)
   const body = { reference: `Undone ${++receipt}` }
   await call(staff, payments.markPaid, { params: { id }, body }, once())
   const { body: found } = await call(staff, invoices.lines, { params: { id } })
   const lines = [{ line_id: found.lines[0].id, net: 40 }]
   await call(staff, invoices.credit, { params: { id }, body: { reason: "Late", lines } }, once())
-  await undo(gone)
+  await undo(undone)
   await settle()
   expect((await creditNotesOf(owner)).map(({ net }) => net)).toEqual([40, 600])
   expect(await accountsOf(owner.organisation_id)).toMatchObject({ balance: 762, receivable: 0 })

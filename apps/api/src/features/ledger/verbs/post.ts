@@ -38,8 +38,8 @@ const amountOf = ({ debit, credit }: Side) => credit ?? -(debit ?? 0)
 
 /** Rows of a booking, with `before` as the balance. Throws like `post`. */
 function written({ viewer }: Context, booking: Booking, before: Cents) {
-  const { organisation_id, entries, invoice_id = null, isAutomatic = false, ...said } = booking
-  const { type, description, reference } = said
+  const { organisation_id, entries, invoice_id = null, isAutomatic = false, ...fields } = booking
+  const { type, description, reference } = fields
   const sides = entries.filter((side) => amountOf(side) !== 0)
   const wrong = sides.some((side) => !Number.isSafeInteger(amountOf(side)))
   const total = sides.reduce((sum, side) => sum + amountOf(side), 0)

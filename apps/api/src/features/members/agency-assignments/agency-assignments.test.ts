@@ -140,7 +140,7 @@ it("the database allows one current assignment, and no changes to former ones", 
     from_at: "2026-05-01T10:00:00.000Z",
     until_at: null,
   })
-  const again = rows.insert("agency_assignments", {
+  const repeated = rows.insert("agency_assignments", {
     organisation_id: id,
     agency_id,
     agency_name: "A",
@@ -150,7 +150,7 @@ it("the database allows one current assignment, and no changes to former ones", 
     ended_by: null,
     ended_by_name: null,
   })
-  await expect(again).rejects.toThrow("agency_assignments_current")
+  await expect(repeated).rejects.toThrow("agency_assignments_current")
   const rewritten = db
     .updateTable("agency_assignments")
     .set({ agency_name: "B" })

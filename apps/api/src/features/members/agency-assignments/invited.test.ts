@@ -89,10 +89,10 @@ it("200 an agency assigned by an administrator meanwhile stays when the invitati
   const body = { agency_id: other.organisation_id, instead_of: agency.organisation_id }
   expect((await call(staff, agencyAssignments.set, { params: { id }, body })).status).toBe(200)
   // Repeating the assignment adds no history.
-  const again = { agency_id: other.organisation_id, instead_of: other.organisation_id }
-  expect((await call(staff, agencyAssignments.set, { params: { id }, body: again })).status).toBe(
-    200,
-  )
+  const repeated = { agency_id: other.organisation_id, instead_of: other.organisation_id }
+  expect(
+    (await call(staff, agencyAssignments.set, { params: { id }, body: repeated })).status,
+  ).toBe(200)
   const [invitation] = await rows.children("invitations", "target_id", [id])
   const params = { id: invitation?.id ?? "" }
   expect((await call(staff, invitations.revoke, { params })).status).toBe(200)

@@ -30,7 +30,7 @@ export const changedWords = (keys: readonly string[]) =>
 export async function writeAccountMail(
   { unscoped, outside }: Pick<SystemContext, "unscoped" | "outside">,
   { id, change }: { id: string; change: string },
-  said: Record<Language, ButtonWords>,
+  texts: Record<Language, ButtonWords>,
 ) {
   const member = await unscoped
     .selectFrom("members")
@@ -38,7 +38,7 @@ export async function writeAccountMail(
     .where("id", "=", id)
     .executeTakeFirst()
   if (!member) return undefined
-  const { label, ...words } = said[member.language]
+  const { label, ...words } = texts[member.language]
   const button = { label, url: `${outside.publicUrl}${sessionPaths.login}` }
   const key = `${member.id}.${change}.${Date.parse(member.updated_at)}`
   return mailMessage(key, member, { ...words, button })

@@ -29,7 +29,7 @@ const MAX_NAMED = 20
 
 /** Finds people whose digest is due in their time zone, each once. */
 export async function findDueDigests({ db, emitAll }: Context) {
-  const asked = await db
+  const subscribers = await db
     .selectFrom("notice_settings as s")
     .innerJoin("members as m", "m.id", "s.member_id")
     .select(["s.member_id", "s.digest", "s.digest_sent_at", "m.time_zone"])
@@ -41,7 +41,7 @@ export async function findDueDigests({ db, emitAll }: Context) {
     .forUpdate("s")
     .skipLocked()
     .execute()
-  const due = asked.flatMap(({ member_id, digest, digest_sent_at, time_zone, now }) => {
+  const due = subscribers.flatMap(({ member_id, digest, digest_sent_at, time_zone, now }) => {
     if (digest === "off" || digest_sent_at === null) return []
     const dayAt = (at: string) => digestDay(digest, time_zone ?? USUAL_TIME_ZONE, at)
     const day = dayAt(now)

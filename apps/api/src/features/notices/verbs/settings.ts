@@ -13,19 +13,19 @@ export async function changeSettings(
 ): Promise<NoticeSettings> {
   const { db, viewer } = context
   const now = sql<string>`packhaus_now()`
-  const said = JSON.stringify(mail)
+  const json = JSON.stringify(mail)
   await db
     .insertInto("notice_settings")
     .values({
       member_id: viewer.id,
       organisation_id: viewer.organisation_id,
-      mail: said as never,
+      mail: json as never,
       digest: digest ?? "off",
       digest_sent_at: now,
     })
     .onConflict((conflict) =>
       conflict.columns(["member_id", "organisation_id"]).doUpdateSet({
-        mail: sql`notice_settings.mail || ${said}::jsonb`,
+        mail: sql`notice_settings.mail || ${json}::jsonb`,
         ...(digest && {
           digest,
           digest_sent_at: sql<string>`case when notice_settings.digest = ${digest}

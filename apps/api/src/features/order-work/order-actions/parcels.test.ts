@@ -20,8 +20,8 @@ const supplier = await createActor("supplier")
 const shop = await createShop(owner)
 const first = await createPlace()
 const second = await createPlace()
-const theirs = await createPlace({ type: "supplier", owner: supplier })
-await setPriority([first, second, theirs], "ZZ", owner.organisation_id)
+const ofSupplier = await createPlace({ type: "supplier", owner: supplier })
+await setPriority([first, second, ofSupplier], "ZZ", owner.organisation_id)
 const [low, high] = [first.id, second.id].toSorted() as [string, string]
 
 /** An order with these quantities of goods and their stock per location. */
@@ -125,7 +125,7 @@ it("400 not_allowed: more than is reserved packs nothing, at one location or in 
   expect(much.body.details).toMatchObject({ item_id: order.lines[1], most: 1 })
   const here = await fulfil(order, [3, 0], { location_id: low })
   expect(here.body.details).toMatchObject({ reason: "more_than_reserved", most: 2 })
-  const empty = await fulfil(order, [1, 0], { location_id: theirs.id })
+  const empty = await fulfil(order, [1, 0], { location_id: ofSupplier.id })
   expect(empty.body.details).toMatchObject({ reason: "more_than_reserved", most: 0 })
   expect([await packedOf(order), await lying(order)]).toEqual([[], before])
 })
@@ -216,7 +216,7 @@ it("400 not_allowed for packing a held order; 200 once it is released", async ()
 
 it("403: viewers with own locations pack and cancel there only", async () => {
   const order = await arrived([
-    [2, { [theirs.id]: 5 }],
+    [2, { [ofSupplier.id]: 5 }],
     [1, { [low]: 5 }],
   ])
   const bySupplier = { actor: supplier }
@@ -231,11 +231,11 @@ it("403: viewers with own locations pack and cancel there only", async () => {
   const { status, body } = await fulfil(order, [2, 0], bySupplier)
   expect([status, body.order]).toMatchObject([
     200,
-    { total: null, fulfillments: [{ location_id: theirs.id, items: [{ quantity: 2 }] }] },
+    { total: null, fulfillments: [{ location_id: ofSupplier.id, items: [{ quantity: 2 }] }] },
   ])
   await fulfil(order, [0, 1])
   const packed = await rows.children("fulfillments", "order_id", [order.id])
-  const [own, ours] = [theirs.id, low].map(
+  const [own, ours] = [ofSupplier.id, low].map(
     (place) => packed.find(({ location_id }) => location_id === place)?.id ?? "",
   )
   expect((await undo(order.id, ours ?? "", supplier)).status).toBe(404)

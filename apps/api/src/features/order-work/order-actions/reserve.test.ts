@@ -96,8 +96,8 @@ it("200: reserves pieces of a line at a location and keeps the rest; a repeated 
   const repeated = await reserve(made, { location_id: second, quantity: 1 })
   expect([repeated.status, repeated.body.id]).toEqual([200, one.body.id])
   const notes = await rows.children("audit_entries", "entity_id", [made.id])
-  const told = notes.filter(({ action, details }) => action === "order.route" && details.place)
-  expect(told).toHaveLength(1)
+  const routed = notes.filter(({ action, details }) => action === "order.route" && details.place)
+  expect(routed).toHaveLength(1)
 
   // The other line goes there too, and pieces moved there before stay.
   await reserve(made, { location_id: second }, { index: 1 })

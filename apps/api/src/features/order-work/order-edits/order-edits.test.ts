@@ -251,8 +251,8 @@ it("404 for an edit or line of another organisation, 400 for goods of another me
     expect([verb, (await act(verb, edit, {}, stranger)).status]).toEqual([verb, 404])
   expect((await act("create", {}, { order_id }, stranger)).status).toBe(404)
   const other = await open({ region })
-  const theirs = { variant_id: other.goods.variant.id, quantity: 1 }
-  expect((await act("addItem", edit, theirs)).status).toBe(400)
+  const foreign = { variant_id: other.goods.variant.id, quantity: 1 }
+  expect((await act("addItem", edit, foreign)).status).toBe(400)
   const params = { ...edit, item_id: (await placed()).line }
   expect((await act("updateItem", params, { quantity: 1 })).status).toBe(404)
   expect((await other.ask(storeOrderEdits.read, { params: edit })).status).toBe(404)

@@ -29,8 +29,8 @@ async function after(context: Context, id: string, done: Promise<unknown>) {
 
 const ofMerchants = routes(orderEdits, {
   async list({ query, ...context }) {
-    const { expand: _, ...asked } = query
-    const { order_edits, ...page } = await context.rows.page("order_edits", asked)
+    const { expand: _, ...filters } = query
+    const { order_edits, ...page } = await context.rows.page("order_edits", filters)
     // All relations are in the same scope.
     const shop = { db: context.db, rows: engineRows(context.db) }
     const all = await loadEdits(shop, order_edits as EditRow[])

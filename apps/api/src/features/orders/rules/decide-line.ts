@@ -128,11 +128,11 @@ function placesOf(reserved: readonly RoutedPieces[], { known, was, made }: Made)
   const before = [...made.flatMap(({ places }) => places), ...(was?.places ?? [])]
   const ids = [...new Set(reserved.map(({ location_id }) => location_id))]
   const places = ids.map((location_id) => {
-    const said = before.find((one) => one.location_id === location_id)
+    const reservedBefore = before.find((one) => one.location_id === location_id)
     return {
       location_id,
-      name: said?.name ?? known.find(({ id }) => id === location_id)?.name ?? "",
-      rank: said?.rank ?? null,
+      name: reservedBefore?.name ?? known.find(({ id }) => id === location_id)?.name ?? "",
+      rank: reservedBefore?.rank ?? null,
       pieces: sumOf(reserved.filter((one) => one.location_id === location_id)),
     }
   })

@@ -49,10 +49,10 @@ const sumsOf = (filter = sql<SqlBool>`true`) =>
  */
 export async function readSummary(
   context: Context,
-  { month: asked, by, organisation_id }: MarginSummaryQuery,
+  { month: requestedMonth, by, organisation_id }: MarginSummaryQuery,
 ): Promise<MarginSummary> {
   const present = (await today(context)).slice(0, 7)
-  const month = asked ?? present
+  const month = requestedMonth ?? present
   const former = monthBefore(month, 1)
   const shown = Array.from({ length: MARGIN_MONTHS }, (_, nth) =>
     monthBefore(present, MARGIN_MONTHS - 1 - nth),

@@ -45,11 +45,11 @@ export function runOutOf(ahead: Ahead, bound: Bound): string | null {
   const isSold = (days.at(-1)?.total ?? 0) > 0
   if (!isSold) return null
   if (expected.length === 0) {
-    const gone = daysUntilGone(
+    const daysLeft = daysUntilGone(
       days.map((day) => day[bound]),
       available,
     )
-    return gone === null ? null : addDays(today, Math.max(0, gone - 1))
+    return daysLeft === null ? null : addDays(today, Math.max(0, daysLeft - 1))
   }
   const day = stockAhead(ahead, bound).findIndex((left) => left <= 0)
   return day < 0 ? null : addDays(today, day)

@@ -97,8 +97,8 @@ describe("stocktakes", () => {
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
     await count(support, open, 9)
     await finish(support, open)
-    const again = await count(support, open, 8, { client_id })
-    expect([again.status, again.body.line.counted]).toEqual([200, 8])
+    const repeated = await count(support, open, 8, { client_id })
+    expect([repeated.status, repeated.body.line.counted]).toEqual([200, 8])
     expect((await count(support, open, 5)).body.code).toBe("stocktakes.not_open_for")
     expect(await levelOf(open)).toEqual([9, 0, 0])
     expect(await app.rows.children("stocktake_entries", "stocktake_id", [open.id])).toHaveLength(2)
@@ -163,9 +163,9 @@ describe("stocktakes", () => {
     const next = await app.call(support, stocktakes.create, {
       body: { location_id: open.place.id },
     })
-    const again = { ...open, id: next.body.stocktake.id as string }
-    await count(support, again, 5)
-    await finish(support, again, "found")
+    const repeated = { ...open, id: next.body.stocktake.id as string }
+    await count(support, repeated, 5)
+    await finish(support, repeated, "found")
     while ((await app.runJobs()) > 0);
     expect(await holdsOf(younger?.order_id ?? "")).toEqual([])
   })

@@ -68,12 +68,12 @@ it("200: erases an organisation with its people, and keeps legally required data
   await after(15)
 
   expect(await rows.children("members", "organisation_id", [organisation_id])).toEqual([])
-  const gone = await db
+  const erased = await db
     .selectFrom("organisations")
     .selectAll()
     .where("id", "=", organisation_id)
     .executeTakeFirstOrThrow()
-  expect(gone).toMatchObject({
+  expect(erased).toMatchObject({
     status: "erased",
     name: organisation_id.slice(-6),
     email: "",

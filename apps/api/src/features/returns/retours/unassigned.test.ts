@@ -46,10 +46,10 @@ const read = async (actor: Actor, id: string) =>
 
 it("200 waits until it becomes a retour, which it names; the same id once", async () => {
   const body = { id: crypto.randomUUID(), sender: "M. Lindqvist, Bremen" }
-  const [first, again] = [await keep(support, body), await keep(support, body)]
-  expect([first.status, again.status]).toEqual([200, 200])
+  const [first, repeated] = [await keep(support, body), await keep(support, body)]
+  expect([first.status, repeated.status]).toEqual([200, 200])
   const { id } = first.body.unassigned_return
-  expect(again.body.unassigned_return.id).toBe(id)
+  expect(repeated.body.unassigned_return.id).toBe(id)
   expect(await read(support, id)).toMatchObject({
     status: "open",
     pieces: 2,
@@ -170,8 +170,8 @@ it("200 a reported return without an order is assigned to its order, once; 404 f
     matched_order_number: shipped.number,
     matched_line_id: shipped.line_item_id,
   })
-  const again = await record(support, shipped, { reported_id: lost.id })
-  expect([again.status, again.body.code]).toEqual([422, "retours.settled"])
+  const repeated = await record(support, shipped, { reported_id: lost.id })
+  expect([repeated.status, repeated.body.code]).toEqual([422, "retours.settled"])
   // The rest of the report is received with the line, as for any report.
   await record(support, shipped, { a: 2 })
   const [done] = (await call(owner, shopReturns.list, { query: { id: lost.id } })).body.shop_returns

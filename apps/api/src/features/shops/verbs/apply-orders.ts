@@ -108,19 +108,19 @@ const isUnaddressed = ({ shipping_address, canceled_at, lines }: ShopOrder) =>
  */
 async function applyHolds(context: Context, messages: readonly OrderMessage[]) {
   const failures: Failure[] = []
-  const told: ToldHold[] = []
+  const shopHolds: ToldHold[] = []
   for (const { id, topic, body, shop, externalId: external_id, triggered_at } of messages) {
     if (!topic.startsWith(PARTS)) continue
     try {
       const { part, holds } = context.outside.shopify.partOf(body)
       const at = triggered_at ?? (await currentTime(context))
-      told.push({ shop, external_id, at, part, holds })
+      shopHolds.push({ shop, external_id, at, part, holds })
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error
       failures.push({ id, error })
     }
   }
-  await holdInShop(context, told)
+  await holdInShop(context, shopHolds)
   return failures
 }
 

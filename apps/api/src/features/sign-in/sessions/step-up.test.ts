@@ -96,9 +96,9 @@ it("403 for keys, which have no password, except where programs may move money",
   const money = { ...headers, "idempotency-key": "deposit by a program" }
   expect(await codeOf(call(undefined, balances.deposit, deposit, money))).toBe("200")
   await wait(actor)
-  const again = { ...deposit, body: { ...deposit.body, reference: "bank 2" } }
+  const repeated = { ...deposit, body: { ...deposit.body, reference: "bank 2" } }
   expect(
-    await codeOf(call(actor, balances.deposit, again, { "idempotency-key": "by a person" })),
+    await codeOf(call(actor, balances.deposit, repeated, { "idempotency-key": "by a person" })),
   ).toBe("403 access.password_needed")
 })
 

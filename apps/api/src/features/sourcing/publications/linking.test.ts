@@ -58,17 +58,18 @@ it("200 links a product that exists in the shop: creates nothing there, and its 
     .executeTakeFirstOrThrow()
   const before = (await platform.look<InShop>("products", domain)).products.length
   const { staff, workshop, params } = await agreed(owner)
-  const linked = (said: object) =>
+  const linked = (overrides: object) =>
     ({
       ...published,
       product_id: known.product_id,
       shop_id,
       is_linked: true,
       variants: [{ ...variant, variant_id: known.id }],
-      ...said,
+      ...overrides,
     }) as Publish
   const publish = (body: Publish) => call(staff, publications.publish, { params, body })
-  const faultOf = async (said: object) => (await publish(linked(said))).body.details.fields[0].path
+  const faultOf = async (overrides: object) =>
+    (await publish(linked(overrides))).body.details.fields[0].path
   expect(await faultOf({ shop_id: null })).toBe("shop_id")
   expect(await faultOf({ product_id: null, variants: [variant] })).toBe("product_id")
   const elsewhere = await connected("elsewhere")
@@ -97,11 +98,11 @@ it("200 links a product that exists in the shop: creates nothing there, and its 
 
   // Its description belongs to the shop's people: later safety data are not written into it.
   const safety = { ...published.safety, warnings: "Heiß: Abstand halten." } as ProductSafety
-  const said = await call(owner, products.setSafety, {
+  const overrides = await call(owner, products.setSafety, {
     params: { id: known.product_id },
     body: { safety },
   })
-  expect(said.status).toBe(200)
+  expect(overrides.status).toBe(200)
   await settle()
   const marked = await sql`select state from pgboss.job where name = 'publications.mark-safety'`
   expect((await marked.execute(db)).rows).toEqual([{ state: "completed" }, { state: "completed" }])

@@ -78,7 +78,7 @@ it("400 for a sixth image; the first one is the cover until it is removed", asyn
 
 it("400 and 404 for files of other organisations, kinds and packagings", async () => {
   const [customer, other] = [await createActor("customer"), await createActor("customer")]
-  const [mine, theirs] = [
+  const [mine, foreign] = [
     await createPackaging(testApp, customer),
     await createPackaging(testApp, other),
   ]
@@ -95,7 +95,7 @@ it("400 and 404 for files of other organisations, kinds and packagings", async (
   )
   const [image] = (await read(customer, mine.id)).images
   expect((await remove(customer, second.id, image.id)).status).toBe(404)
-  expect((await remove(other, theirs.id, image.id)).status).toBe(404)
+  expect((await remove(other, foreign.id, image.id)).status).toBe(404)
   expect((await add(other, mine.id, { kind: "image", file_key })).status).toBe(404)
 })
 

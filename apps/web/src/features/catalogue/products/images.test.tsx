@@ -62,6 +62,6 @@ test("discountability and metadata are fields of the form", async () => {
   await user.click(sheet.getByRole("button", { name: "Speichern" }))
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull())
   await user.click(screen.getByRole("button", { name: "Bearbeiten" }))
-  const again = within(await screen.findByRole("dialog", { name: "Produkt bearbeiten" }))
-  expect(again.getByLabelText("Rabatte gelten auch für dieses Produkt")).not.toBeChecked()
+  const reopened = within(await screen.findByRole("dialog", { name: "Produkt bearbeiten" }))
+  expect(reopened.getByLabelText("Rabatte gelten auch für dieses Produkt")).not.toBeChecked()
 })

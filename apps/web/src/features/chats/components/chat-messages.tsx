@@ -18,10 +18,10 @@ import { chatQueries } from "../queries.ts"
 /** Marks the messages on the page as read, once for each new message. */
 function useMarkRead({ id, unread }: Pick<Chat, "id" | "unread">, position: number) {
   const client = useQueryClient()
-  const told = useRef(0)
+  const announced = useRef(0)
   useEffect(() => {
-    if (unread === 0 || position <= told.current) return
-    told.current = position
+    if (unread === 0 || position <= announced.current) return
+    announced.current = position
     call(api.markRead, { params: { id }, body: { position } }).then(
       () => {
         for (const key of ["chats", "session", "notices"])

@@ -38,10 +38,10 @@ export function ServiceForm({ service, onDone }: Props) {
   const { form, save } = useMutationForm({
     schema: CreateService,
     values: beginning(service),
-    send: ({ organisation_id, ...said }: CreateService) =>
+    send: ({ organisation_id, ...fields }: CreateService) =>
       service
-        ? call(api.update, { params: { id: service.id }, body: said })
-        : call(api.create, { body: organisation_id ? { ...said, organisation_id } : said }),
+        ? call(api.update, { params: { id: service.id }, body: fields })
+        : call(api.create, { body: organisation_id ? { ...fields, organisation_id } : fields }),
     done: t(($) => $[verb].done),
     failed: t(($) => $[verb].failed),
     stale: staleByService,

@@ -53,7 +53,7 @@ export const ownerWords = {
       after: ["The audit trail lists each change with both names."],
     }),
   },
-} as const satisfies Record<Change, Record<Language, (said: Said) => ButtonWords>>
+} as const satisfies Record<Change, Record<Language, (facts: Said) => ButtonWords>>
 
 /** The mail to an owner; undefined if they or the organisation were removed meanwhile. */
 export async function writeOwnerMail(

@@ -81,21 +81,21 @@ export async function prepareConfirmation(
            from ${sql.table("sign_ups")} as o where o.email = s.email and o.id <> s.id
              and o.written_at > packhaus_now() - interval '1 hour')
     for update`.execute(unscoped)
-  const [asked] = rows
-  if (!asked) return undefined
+  const [signUp] = rows
+  if (!signUp) return undefined
   const { secret, hash } = access.newSecret()
   await unscoped
     .updateTable("sign_ups")
     .set({
-      token_hash: asked.known ? null : hash,
+      token_hash: signUp.known ? null : hash,
       written_at: sql<string>`packhaus_now()`,
       expires_at: sql<string>`packhaus_now() + make_interval(hours => ${SIGN_UP_HOURS})`,
     })
     .where("id", "=", id)
     .execute()
-  const { label, ...said } = confirmationWords[asked.known ? "known" : "confirm"][asked.language]
-  const path = asked.known ? sessionPaths.login : `${sessionPaths.confirmSignUp}#token=${secret}`
+  const { label, ...texts } = confirmationWords[signUp.known ? "known" : "confirm"][signUp.language]
+  const path = signUp.known ? sessionPaths.login : `${sessionPaths.confirmSignUp}#token=${secret}`
   const button = { label, url: `${outside.publicUrl}${path}` }
-  const { email, language } = asked
-  return mailMessage(id, { email, language, first_name: "", last_name: "" }, { ...said, button })
+  const { email, language } = signUp
+  return mailMessage(id, { email, language, first_name: "", last_name: "" }, { ...texts, button })
 }

@@ -11,11 +11,11 @@ import { signUpRequested } from "../events.ts"
  */
 export async function requestSignUp(
   context: SystemContext,
-  { password_confirmation: _, consent: __, shop_visit, ...asked }: RequestSignUp,
+  { password_confirmation: _, consent: __, shop_visit, ...input }: RequestSignUp,
 ) {
   const { unscoped, access, emit, cookies } = context
-  const { email, password, language, ...answers } = asked
-  await access.mustBeHardToGuess(password, { email, first_name: "", last_name: asked.company })
+  const { email, password, language, ...answers } = input
+  await access.mustBeHardToGuess(password, { email, first_name: "", last_name: input.company })
   const { ip } = cookies.origin
   const id = newId("sup")
   await unscoped

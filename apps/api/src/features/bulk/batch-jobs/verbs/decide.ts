@@ -18,17 +18,17 @@ export async function confirmBatchJob(context: Context, id: string): Promise<Bat
 export async function confirmLocked(context: Context, job: BatchJob): Promise<BatchJob> {
   requireAction(context, listOfJob(job.type).action)
   const { type, dry_run } = job
-  const asked = NewBatchJob.parse({ type, dry_run, context: job.context })
+  const parsed = NewBatchJob.parse({ type, dry_run, context: job.context })
   const confirmed = await step(context, job, "confirm")
   const { id } = job
-  if (asked.type !== "product-import") {
-    const { format, language } = asked.context
-    const list = listOfJob(asked.type).name
-    const query = filtersOf(asked) as StartExport["query"]
+  if (parsed.type !== "product-import") {
+    const { format, language } = parsed.context
+    const list = listOfJob(parsed.type).name
+    const query = filtersOf(parsed) as StartExport["query"]
     const started = await startExport(context, { list, format, language, query })
     return context.rows.update("batch_jobs", id, { export_id: started.id })
   }
-  const { fileKey: file_key, merchant_id } = asked.context
+  const { fileKey: file_key, merchant_id } = parsed.context
   const { bulk_run } = await importProducts(context, { file_key, merchant_id, dry_run: false })
   if (!bulk_run) return step(context, confirmed, "complete")
   return context.rows.update("batch_jobs", id, { bulk_run_id: bulk_run.id })

@@ -29,8 +29,8 @@ const saidBy = (known: KnownVariant | undefined, rows: readonly RowValues[]): Sa
     ]),
   )
 
-const contactOf = (said: Said, who: "maker" | "responsible") =>
-  Object.fromEntries(parts.map((part) => [part, said[`${who}_${part}`] ?? ""]))
+const contactOf = (input: Said, who: "maker" | "responsible") =>
+  Object.fromEntries(parts.map((part) => [part, input[`${who}_${part}`] ?? ""]))
 
 /** The column of a path in `ProductSafety`; for a whole contact, the column of its name. */
 function columnAt([who, part = "name"]: readonly PropertyKey[]): SafetyColumn {
@@ -46,22 +46,22 @@ export function planSafety(
   known: KnownVariant | undefined,
   rows: readonly RowValues[],
 ): { safety: ProductSafety | null; faults: Fault[] } {
-  const said = saidBy(known, rows)
-  if (safetyColumns.every((column) => said[column] === (known?.[column] ?? null)))
+  const input = saidBy(known, rows)
+  if (safetyColumns.every((column) => input[column] === (known?.[column] ?? null)))
     return { safety: null, faults: [] }
-  const isNamed = parts.some((part) => said[`responsible_${part}`])
+  const isNamed = parts.some((part) => input[`responsible_${part}`])
   const { data, error } = ProductSafety.safeParse({
-    maker: contactOf(said, "maker"),
-    responsible: isNamed ? contactOf(said, "responsible") : null,
-    warnings: said.warnings ?? "",
+    maker: contactOf(input, "maker"),
+    responsible: isNamed ? contactOf(input, "responsible") : null,
+    warnings: input.warnings ?? "",
   })
   if (data) return { safety: data, faults: [] }
   // Whether a maker needs a responsible person depends on the maker's country.
-  const isOpen = said.maker_country === null
+  const isOpen = input.maker_country === null
   const issues = error.issues.filter(({ path }) => !(isOpen && path[0] === "responsible"))
   const faults = issues.map(({ path, message }): Fault => {
     const column = columnAt(path)
-    const value = said[column] ?? ""
+    const value = input[column] ?? ""
     const code = isCode(message) ? message : "value.invalid"
     return { column, value, code: value === "" ? "value.required" : code }
   })

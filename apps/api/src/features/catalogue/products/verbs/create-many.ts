@@ -169,12 +169,14 @@ async function insertAll(
 
 /** The engine, which inserts products, does not know this column. */
 async function storeSafety({ db }: Context, products: readonly Made[]) {
-  const said = products.flatMap(({ id, body: { safety } }) => (safety ? [{ id, safety }] : []))
-  if (said.length === 0) return
+  const withSafety = products.flatMap(({ id, body: { safety } }) =>
+    safety ? [{ id, safety }] : [],
+  )
+  if (withSafety.length === 0) return
   await db
     .updateTable("products")
     .from(
-      sql<{ id: string }>`(select * from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+      sql<{ id: string }>`(select * from jsonb_to_recordset(${JSON.stringify(withSafety)}::jsonb)
         as row (id text, safety jsonb))`.as("said"),
     )
     .set({ safety: sql`said.safety` })

@@ -134,18 +134,18 @@ export async function forgetImages(own: Context, product_id: string) {
   const { images } = await own.rows.one("products", product_id)
   const shown = new Set(images.map(({ url }) => url))
   const all = await own.rows.children("product_images", "product_id", [product_id])
-  const gone = all.filter(({ address }) => !shown.has(urlOf(address)))
-  if (gone.length === 0) return
+  const removed = all.filter(({ address }) => !shown.has(urlOf(address)))
+  if (removed.length === 0) return
   await own.db
     .deleteFrom("product_images")
     .where(
       "id",
       "in",
-      gone.map(({ id }) => id),
+      removed.map(({ id }) => id),
     )
     .execute()
   await removeFiles(
     own,
-    gone.flatMap(({ file_id, small_file_id }) => [file_id, small_file_id]),
+    removed.flatMap(({ file_id, small_file_id }) => [file_id, small_file_id]),
   )
 }

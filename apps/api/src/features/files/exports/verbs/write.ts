@@ -72,11 +72,11 @@ async function writeTo(
   const { format, language } = one
   const query = served.list.endpoints.export.query.parse({ ...one.query, format, language })
   const total = await served.count(person, query)
-  let [rows, said] = [0, Date.now()]
+  let [rows, reportedAt] = [0, Date.now()]
   async function count(more: number) {
     rows += more
-    if (Date.now() - said < SAY_EVERY_MS) return
-    said = Date.now()
+    if (Date.now() - reportedAt < SAY_EVERY_MS) return
+    reportedAt = Date.now()
     await steps.transaction((other) => say(other, one, { rows, total }))
   }
   const { name, type = "text/csv", text } = await served.file(person, query, count)

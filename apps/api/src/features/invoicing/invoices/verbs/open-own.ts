@@ -45,9 +45,9 @@ export async function openOwnInvoice(context: Context, own: OwnInvoice) {
   const { partiesOf, vatFor } = await readParties(inside, [organisation_id])
   const { language, ...parties } = partiesOf(organisation_id)
   const lines = own.lines.map(({ base = 1, variant_id = null, ...line }) => {
-    const { agreement_id = null, start_country = null, end_country = null, ...said } = line
+    const { agreement_id = null, start_country = null, end_country = null, ...fields } = line
     const way = { start_country, end_country }
-    const about = { ...said, ...way, organisation_id, supplied_on }
+    const about = { ...fields, ...way, organisation_id, supplied_on }
     const vat = isGoods(line.code)
       ? vatFor(organisation_id, supplied_on, { ...way, isExportProved: true })
       : vatFor(organisation_id, supplied_on)

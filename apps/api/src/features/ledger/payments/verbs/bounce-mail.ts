@@ -50,7 +50,7 @@ export async function writeBounceMail(context: Context, member_id: string, payme
     amount: euro(-payment.amount),
     owed: invoice.amount > 0 ? euro(invoice.amount) : null,
   }
-  const said = { subject: subject(facts), before: before(facts) }
+  const texts = { subject: subject(facts), before: before(facts) }
   const button = { label, url: `${outside.publicUrl}${invoicePaths.one(invoice.id)}` }
-  return mailMessage(`${member_id}.${payment_id}`, member, { ...said, button })
+  return mailMessage(`${member_id}.${payment_id}`, member, { ...texts, button })
 }

@@ -7,13 +7,13 @@ import { lockInvoice, type Payable, settle } from "./settle.ts"
 export const fromBalance = (
   context: Context,
   invoice: Payable,
-  said: { isAutomatic?: boolean; balance?: Cents } = {},
+  options: { isAutomatic?: boolean; balance?: Cents } = {},
 ) =>
   settle(context, invoice, {
     amount: invoice.amount,
     source: "balance",
     key: `pay:${invoice.id}`,
-    ...said,
+    ...options,
   })
 
 /**

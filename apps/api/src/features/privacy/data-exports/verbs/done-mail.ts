@@ -36,8 +36,8 @@ type Reader = Parameters<typeof mailMessage>[1] & { subject: DataExport["subject
 /** Mail "Your archive is ready", with its download address. */
 export function doneMail(id: string, reader: Reader, url: string) {
   const { subject, before, label, after } = words[reader.language]
-  const said = { subject: subject[reader.subject], before, button: { label, url }, after }
-  return mailMessage(`${id}.ready`, reader, said)
+  const texts = { subject: subject[reader.subject], before, button: { label, url }, after }
+  return mailMessage(`${id}.ready`, reader, texts)
 }
 
 /** The mail to the requester; undefined if the archive or the person was removed. */

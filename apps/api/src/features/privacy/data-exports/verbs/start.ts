@@ -45,8 +45,8 @@ async function start(
     .select("language")
     .where("id", "=", viewer.id)
     .executeTakeFirstOrThrow()
-  const asked = { organisation_id, member_id: viewer.id, subject, language }
-  const made = await rows.insertAll("data_exports", [asked], "ignore duplicates")
+  const fields = { organisation_id, member_id: viewer.id, subject, language }
+  const made = await rows.insertAll("data_exports", [fields], "ignore duplicates")
   const { id } = await db
     .selectFrom("data_exports")
     .select("id")

@@ -63,13 +63,13 @@ type Written = { size: number; sha256: string; parts: number }
 
 /** Reads the rows in one transaction, and the files afterwards. */
 async function writeTo(draft: string, steps: SystemSteps, one: Begun): Promise<Written> {
-  let said = 0
+  let reportedAt = 0
   const { archive, files, total } = await steps.transaction(async (context) => {
     const parts = await partsOf(context, one.subject, one.language)
     const total = parts.rows.length + parts.files.length
     const archive = writeArchive(draft, async (done) => {
-      if (Date.now() - said < SAY_EVERY_MS) return
-      said = Date.now()
+      if (Date.now() - reportedAt < SAY_EVERY_MS) return
+      reportedAt = Date.now()
       await steps.transaction((other) => say(other, one, { done, total }))
     })
     try {

@@ -72,10 +72,10 @@ type New = Parameters<typeof findOpen>[1] & {
   asked_by_name: string
 }
 
-async function add(context: SystemContext, asked: New) {
+async function add(context: SystemContext, input: New) {
   const { rows, note, emit, emitAll } = context
-  const made = await rows.insertAll("erasures", [asked], "ignore duplicates")
-  const erasure = await findOpen(context, asked)
+  const made = await rows.insertAll("erasures", [input], "ignore duplicates")
+  const erasure = await findOpen(context, input)
   if (made === 0 || !erasure) return
   const { id, kind, organisation_id, member_id } = erasure
   const action = kind === "person" ? "erasure.ask_own" : "erasure.ask"

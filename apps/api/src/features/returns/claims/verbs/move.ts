@@ -38,8 +38,8 @@ const save = ({ db }: Context, { claim, next }: LockedClaim, columns: Columns) =
 const say = (
   context: Context,
   { chat, claim, next }: LockedClaim,
-  told: { event: ClaimVerb; text?: string; details?: Record<string, unknown> },
-) => tell(context, chat, claim, { ...told, status: next })
+  message: { event: ClaimVerb; text?: string; details?: Record<string, unknown> },
+) => tell(context, chat, claim, { ...message, status: next })
 
 const decided = ({ viewer }: Context) => ({
   decided_by: viewer.id,

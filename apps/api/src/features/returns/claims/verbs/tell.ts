@@ -48,9 +48,9 @@ async function standing({ db }: Context, chat: LockedChat, last: ClaimStatus) {
 /**
  * Posts a claim's change in its locked chat, writes the audit line, and notifies the participants.
  */
-export async function tell(context: Context, chat: LockedChat, claim: Claim, told: Told) {
+export async function tell(context: Context, chat: LockedChat, claim: Claim, message: Told) {
   const { id, organisation_id, receiver_id, order_number } = claim
-  const { event, status, text = "", written, details = {} } = told
+  const { event, status, text = "", written, details = {} } = message
   await addMessage(context, chat, {
     id: written?.id ?? crypto.randomUUID(),
     text,

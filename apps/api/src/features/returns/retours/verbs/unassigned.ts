@@ -28,9 +28,9 @@ async function noteChange({ note, emit }: Context, { id, organisation_id, ...cha
  * because its owner is unknown. Throws 404 for a location outside the scope, 403 for one where the
  * viewer does not work, `retours.not_here` for one that receives no retours. Returns its id.
  */
-export async function recordUnassigned(context: Context, said: RecordUnassigned): Promise<string> {
+export async function recordUnassigned(context: Context, input: RecordUnassigned): Promise<string> {
   const { viewer, rows, db } = context
-  const place = await rows.one("stock_locations", said.location_id)
+  const place = await rows.one("stock_locations", input.location_id)
   if (!worksAt(viewer, place.owner_id)) throw new ApiError("access.denied")
   if (!takesRetours(place, viewer, null)) throw new ApiError("retours.not_here")
   const organisation_id = place.owner_id
@@ -40,15 +40,15 @@ export async function recordUnassigned(context: Context, said: RecordUnassigned)
     .values({
       id,
       organisation_id,
-      client_id: said.id,
+      client_id: input.id,
       location_id: place.id,
       location_name: place.name,
-      kind: said.kind,
-      pieces: said.pieces,
-      tracking_number: said.tracking_number || null,
-      sender: said.sender || null,
-      order_number: said.order_number || null,
-      note: said.note,
+      kind: input.kind,
+      pieces: input.pieces,
+      tracking_number: input.tracking_number || null,
+      sender: input.sender || null,
+      order_number: input.order_number || null,
+      note: input.note,
       booked_by: viewer.id,
       booked_by_name: viewer.name,
     })
@@ -59,12 +59,12 @@ export async function recordUnassigned(context: Context, said: RecordUnassigned)
     const before = await db
       .selectFrom("unassigned_returns")
       .select("id")
-      .where("client_id", "=", said.id)
+      .where("client_id", "=", input.id)
       .where("organisation_id", "=", organisation_id)
       .executeTakeFirstOrThrow()
     return before.id
   }
-  const { kind, pieces } = said
+  const { kind, pieces } = input
   await noteChange(context, {
     id,
     organisation_id,
@@ -82,11 +82,11 @@ type Settled = { reason: string } | { retour_id: string; retour_number: string }
 async function settle(
   context: Context,
   id: string,
-  { status, ...said }: { status: UnassignedStatus; verb: "assign" | "close" } & Settled,
+  { status, ...input }: { status: UnassignedStatus; verb: "assign" | "close" } & Settled,
 ) {
   const { viewer, rows } = context
   const row = await rows.lock("unassigned_returns", id)
-  const { verb, ...columns } = said
+  const { verb, ...columns } = input
   if (unassignedLifecycle.next(row.status, verb) !== status)
     throw new ApiError("retours.settled", { status: row.status })
   await context.db

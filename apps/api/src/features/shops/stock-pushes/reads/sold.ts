@@ -12,10 +12,10 @@ export async function readSoldSince(
   shop: { id: string; organisation_id: string },
   variants: readonly Variant[],
 ) {
-  const asked = JSON.stringify(variants.filter(({ told_at }) => told_at !== null))
+  const variantsJson = JSON.stringify(variants.filter(({ told_at }) => told_at !== null))
   const sold = await db
     .selectFrom(
-      sql<Variant>`(select * from jsonb_to_recordset(${asked}::jsonb)
+      sql<Variant>`(select * from jsonb_to_recordset(${variantsJson}::jsonb)
         as row (id text, external_variant_id text, told_at timestamptz))`.as("asked"),
     )
     .innerJoin("order_items as line", "line.external_variant_id", "asked.external_variant_id")

@@ -84,8 +84,8 @@ async function comparePage(steps: Steps, { shop, variants }: Page) {
 }
 
 const nothing: Said = { item_external_id: "", is_counted: false, quantities: {} }
-const saidOf = (said: ReadonlyMap<string, Said>, one: PushedVariant) =>
-  said.get(one.external_variant_id) ?? nothing
+const saidOf = (reported: ReadonlyMap<string, Said>, one: PushedVariant) =>
+  reported.get(one.external_variant_id) ?? nothing
 
 const isSame = (one: Said["quantities"], other: Said["quantities"]) =>
   Object.keys(one).length === Object.keys(other).length &&

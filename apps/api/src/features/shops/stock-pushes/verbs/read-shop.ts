@@ -19,10 +19,10 @@ export async function readShop(
   shop: Pick<OpenShop, "places">,
   variants: readonly Pick<PushedVariant, "external_variant_id" | "told">[],
 ) {
-  const said = new Map<string, Said>()
+  const reported = new Map<string, Said>()
   const read = async (place: string, some: typeof variants) => {
     const ids = some.map((one) => one.external_variant_id)
-    for (const one of await shopify.stock(access, place, ids)) add(said, place, one)
+    for (const one of await shopify.stock(access, place, ids)) add(reported, place, one)
   }
   for (const place of placesOf(shop)) await read(place, variants)
   for (const place of new Set(variants.flatMap((one) => leftPlacesOf(shop, one))))
@@ -30,13 +30,13 @@ export async function readShop(
       place,
       variants.filter(({ told }) => place in told),
     )
-  return said
+  return reported
 }
 
-function add(said: Map<string, Said>, place: string, stock: ShopStock) {
+function add(reported: Map<string, Said>, place: string, stock: ShopStock) {
   const { variant_external_id: id, item_external_id, is_counted, available } = stock
-  const quantities = { ...said.get(id)?.quantities, [place]: available }
-  said.set(id, { item_external_id, is_counted, quantities })
+  const quantities = { ...reported.get(id)?.quantities, [place]: available }
+  reported.set(id, { item_external_id, is_counted, quantities })
 }
 
 /** Whether all quantities of a shop are those last pushed. */

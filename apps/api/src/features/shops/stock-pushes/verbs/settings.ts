@@ -76,11 +76,11 @@ async function refuseUnknownPlaces(
     .where(sql<SqlBool>`id = any(${ids})`)
     .execute()
   const ours = new Set(found.map(({ id }) => id))
-  const theirs = new Set(shop_places.map(({ external_id }) => external_id))
+  const shopPlaceIds = new Set(shop_places.map(({ external_id }) => external_id))
   const faultOf = ({ location_id, external_location_id }: StockPlace, at: number) => {
     if (!ours.has(location_id) || ids.indexOf(location_id) < at)
       return [fault(`places.${at}.location_id`, "choice.unknown")]
-    return theirs.has(external_location_id)
+    return shopPlaceIds.has(external_location_id)
       ? []
       : [fault(`places.${at}.external_location_id`, "choice.unknown")]
   }

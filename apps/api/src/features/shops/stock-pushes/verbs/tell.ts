@@ -46,14 +46,16 @@ export async function tellStock(steps: Steps, shopId: string) {
  * shop refuses it after a later sale and it is read again.
  */
 async function tellBatch(steps: Steps, { shop, variants }: Claim): Promise<Outcome[]> {
-  const said = await withAccess(steps, shop.id, (line) => readShop(line, shop, variants))
+  const reported = await withAccess(steps, shop.id, (line) => readShop(line, shop, variants))
   const hasMoved = variants.some((one) => {
-    const stock = said.get(one.external_variant_id)
+    const stock = reported.get(one.external_variant_id)
     // Untracked variants may become tracked now, and then their orders must be known, too.
     return stock && (stock.is_counted || one.told_at === null) && !isAsPushed(one, stock)
   })
   if (hasMoved) await bringOrders(steps, shop.id)
-  const plans = await steps.transaction((context) => planBatch(context, { shop, variants }, said))
+  const plans = await steps.transaction((context) =>
+    planBatch(context, { shop, variants }, reported),
+  )
   return withAccess(steps, shop.id, (line) => carryOut(line, plans, `packhaus://shop/${shop.id}`))
 }
 
@@ -73,22 +75,22 @@ type Plan = {
 async function planBatch(
   context: Context,
   { shop, variants }: Claim,
-  said: ReadonlyMap<string, Said>,
+  reported: ReadonlyMap<string, Said>,
 ): Promise<Plan[]> {
   const shares = await readSellable(context, shop, variants)
   const moved = variants.filter((one) => {
-    const stock = said.get(one.external_variant_id)
+    const stock = reported.get(one.external_variant_id)
     return stock && !isAsPushed(one, stock)
   })
   const sold = await readSoldSince(context, shop, moved)
   const countable = await readCountable(
     context,
     shop,
-    variants.filter((one) => said.get(one.external_variant_id)?.is_counted === false),
+    variants.filter((one) => reported.get(one.external_variant_id)?.is_counted === false),
   )
   const isBehind = moved.length > 0 && (await hasFailedOrders(context, shop.id))
   return variants.map((variant) => {
-    const stock = said.get(variant.external_variant_id)
+    const stock = reported.get(variant.external_variant_id)
     const share: Share = { ...takenBack(shop, variant, stock), ...shares.get(variant.id) }
     const known = {
       id: variant.id,

@@ -23,8 +23,10 @@ const facts = /<div><p><strong>Hersteller \/ Manufacturer:<\/strong>[\s\S]*?<\/d
 
 /** A shop's product description with the current safety data; null removes them. */
 export function withSafety(description: string, safety: ProductSafety | null): string {
-  const said = safety ? factsOf(safety) : ""
-  return facts.test(description) ? description.replace(facts, () => said) : `${description}${said}`
+  const safetyText = safety ? factsOf(safety) : ""
+  return facts.test(description)
+    ? description.replace(facts, () => safetyText)
+    : `${description}${safetyText}`
 }
 
 /**

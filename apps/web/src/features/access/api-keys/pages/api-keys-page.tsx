@@ -70,7 +70,7 @@ export function ApiKeysPage() {
 function KeyLine({ apiKey }: { apiKey: Key }) {
   const { t } = useTranslation("api-keys")
   const can = useCan()
-  const [asked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const words = useScopeWords()
   const { id, name, prefix, scopes, last_used_at, expires_at, revoked_at } = apiKey
   const isOver = Date.parse(expires_at) <= Date.now()
@@ -79,7 +79,7 @@ function KeyLine({ apiKey }: { apiKey: Key }) {
     done: t(($) => $.revoked, { name }),
     failed: t(($) => $.revokeFailed),
     stale: ["api-keys"],
-    onDone: () => setAsked(false),
+    onDone: () => setOpen(false),
   })
   return (
     <Line
@@ -106,11 +106,11 @@ function KeyLine({ apiKey }: { apiKey: Key }) {
       ) : isOver ? (
         <StatusBadge tone="neutral">{t(($) => $.isOver)}</StatusBadge>
       ) : can("api_key.write") ? (
-        <Button aria-label={t(($) => $.revokeNamed, { name })} onClick={() => setAsked(true)}>
+        <Button aria-label={t(($) => $.revokeNamed, { name })} onClick={() => setOpen(true)}>
           {t(($) => $.revoke)}
         </Button>
       ) : null}
-      {asked ? (
+      {isOpen ? (
         <ConfirmDialog
           danger
           title={t(($) => $.revokeTitle, { name })}
@@ -118,7 +118,7 @@ function KeyLine({ apiKey }: { apiKey: Key }) {
           go={t(($) => $.revoke)}
           busy={revoke.isPending}
           onGo={() => revoke.mutate()}
-          onClose={() => setAsked(false)}
+          onClose={() => setOpen(false)}
         />
       ) : null}
     </Line>

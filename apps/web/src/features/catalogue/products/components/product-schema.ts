@@ -49,11 +49,11 @@ export function metadataChanges(
   after: Readonly<Record<string, unknown>>,
 ) {
   const old = Object.entries(before ?? {}).filter(([, value]) => isPlain(value))
-  const gone = old.flatMap(([name]) => (name in after ? [] : [[name, ""] as const]))
+  const cleared = old.flatMap(([name]) => (name in after ? [] : [[name, ""] as const]))
   const changed = Object.entries(after).filter(
     ([name, value]) => !(before && name in before && String(before[name]) === value),
   )
-  return Object.fromEntries([...gone, ...changed]) as Record<string, string>
+  return Object.fromEntries([...cleared, ...changed]) as Record<string, string>
 }
 
 /**

@@ -34,7 +34,7 @@ export function FileField({ label, hint, accept, context, fault, onKey }: Props)
       setRefused(`${t(($) => $.uploadFailed)} ${file.name}: ${why}`)
     }
   }
-  const said = refused ?? fault
+  const message = refused ?? fault
   return (
     <Stack>
       <FileDrop
@@ -44,7 +44,7 @@ export function FileField({ label, hint, accept, context, fault, onKey }: Props)
         chosen={chosen}
         onFile={(file) => void upload(file)}
       />
-      {said ? <Faint>{said}</Faint> : null}
+      {message ? <Faint>{message}</Faint> : null}
     </Stack>
   )
 }

@@ -40,7 +40,7 @@ export function VatId({ billing }: { billing: Billing }) {
   const { date } = useFormat()
   const can = useCan()
   /** The VAT id at the time of the click, even if the organisation's changes meanwhile. */
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requestedId, setRequestedId] = useState<string | null>(null)
   const { organisation_id: id, vat_id, vat_id_confirmed_at: at } = billing
   const { data: checks, error, refetch } = useQuery(runQueries.checks(id))
   return (
@@ -58,7 +58,7 @@ export function VatId({ billing }: { billing: Billing }) {
           {vat_id && can("billing.write") ? (
             <Inline>
               <AskNow id={id} />
-              <Button onClick={() => setAsked(vat_id)}>{t(($) => $.billing.check)}</Button>
+              <Button onClick={() => setRequestedId(vat_id)}>{t(($) => $.billing.check)}</Button>
             </Inline>
           ) : null}
         </Line>
@@ -82,7 +82,9 @@ export function VatId({ billing }: { billing: Billing }) {
           <Line title={<Faint>{t(($) => $.billing.noChecks)}</Faint>} />
         ) : null}
       </Lines>
-      {asked ? <CheckSheet id={id} vatId={asked} onClose={() => setAsked(null)} /> : null}
+      {requestedId ? (
+        <CheckSheet id={id} vatId={requestedId} onClose={() => setRequestedId(null)} />
+      ) : null}
     </Section>
   )
 }

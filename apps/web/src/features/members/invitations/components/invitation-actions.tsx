@@ -18,7 +18,7 @@ const stale = ["invitations", "organisations"]
 export function InvitationActions({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation("invitations")
   const can = useCan()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { id, email, kind, status } = invitation
   const resend = useSave({
     send: () => call(api.resend, { params: { id } }),
@@ -31,7 +31,7 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
     done: t(($) => $.revoke.done),
     failed: t(($) => $.revoke.failed),
     stale,
-    onDone: () => setAsked(false),
+    onDone: () => setConfirming(false),
   })
   const isMine = can(
     kind === "member" ? "invitation.invite_member" : "invitation.invite_organisation",
@@ -48,12 +48,12 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
         <IconMailForward size={16} stroke={1.8} aria-hidden />
       </IconButton>
       {isPending ? (
-        <IconButton label={t(($) => $.revoke.of, { email })} onClick={() => setAsked(true)}>
+        <IconButton label={t(($) => $.revoke.of, { email })} onClick={() => setConfirming(true)}>
           <IconMailOff size={16} stroke={1.8} aria-hidden />
         </IconButton>
       ) : null}
       <Suspense>
-        {asked ? (
+        {confirming ? (
           <ConfirmDialog
             title={t(($) => $.revoke.title)}
             body={t(($) => $.revoke.body, { email })}
@@ -61,7 +61,7 @@ export function InvitationActions({ invitation }: { invitation: Invitation }) {
             danger
             busy={revoke.isPending}
             onGo={() => revoke.mutate()}
-            onClose={() => setAsked(false)}
+            onClose={() => setConfirming(false)}
           />
         ) : null}
       </Suspense>

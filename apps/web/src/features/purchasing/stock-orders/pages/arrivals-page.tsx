@@ -25,9 +25,9 @@ const noOrders: readonly StockOrder[] = []
 export function ArrivalsPage() {
   const { t } = useTranslation("stock-orders")
   const { calendar } = useFormat()
-  const [{ view, day: asked, location }, patch] = useSearch(search)
+  const [{ view, day: requestedDay, location }, patch] = useSearch(search)
   const today = businessDayOf(new Date())
-  const day = asked || today
+  const day = requestedDay || today
   const days = daysOf(view, day)
   const [from = day, to = day] = [days[0]?.day, days.at(-1)?.day]
   const query = useQuery(stockOrderQueries.expected({ gte: from, lte: to }, location))

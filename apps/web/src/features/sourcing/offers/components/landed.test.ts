@@ -8,10 +8,10 @@ import {
 import fc from "fast-check"
 import { expect, test } from "vitest"
 
-const market = (country: string, said: Omit<Market, "country" | "vat_rate">): Market => ({
+const market = (country: string, overrides: Omit<Market, "country" | "vat_rate">): Market => ({
   country,
   vat_rate: 1900,
-  ...said,
+  ...overrides,
 })
 const anyQuantity = fc.integer({ min: 1, max: 10_000 })
 const anyCountry = fc.constantFrom("DE", "AT", "FR", "CH", "GB", "US")
@@ -49,8 +49,8 @@ test("property: a landed cost is the sum of its known parts, names its unknown p
       anyCountry,
       anyQuantity,
       factors,
-      (offer, said, country, quantity, factor) => {
-        const looked = { quantity, market: market(country, said), factor }
+      (offer, overrides, country, quantity, factor) => {
+        const looked = { quantity, market: market(country, overrides), factor }
         const landed = landedCost(offer, looked)
         const tier = tierOf(offer.tiers, quantity)
         expect(landed === undefined).toBe(tier === undefined)
@@ -66,7 +66,7 @@ test("property: a landed cost is the sum of its known parts, names its unknown p
         // A known duty never reduces the cost, and an unknown one never counts as 0.
         const unknown = landedCost(offer, {
           ...looked,
-          market: market(country, { ...said, duty_rate: null, small_parcel_duty: null }),
+          market: market(country, { ...overrides, duty_rate: null, small_parcel_duty: null }),
         })
         expect(unknown?.total).toBeLessThanOrEqual(total)
         expect(unknown?.duty === null || unknown?.duty === 0).toBe(true)
