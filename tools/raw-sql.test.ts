@@ -88,3 +88,84 @@ test("hand-written SQL uses only what the kernel's raw-words.ts lists, and is co
     "packages/kernel/src/row-filters.ts",
   ])
 })
+
+/** Whether raw SQL below this node names a table. */
+const namesTable = (node: unknown): boolean => {
+  if (Array.isArray(node)) return node.some(namesTable)
+  if (!isNode(node)) return false
+  if (node.type === "TaggedTemplateExpression" && nameOf(node.tag) === "sql") {
+    const { expressions } = node.quasi as { expressions: Node[] }
+    const isTable = ({ callee }: Node) =>
+      isNode(callee) && nameOf(callee.object) === "sql" && nameOf(callee.property) === "table"
+    if (expressions.some(isTable)) return true
+  }
+  return Object.values(node).some(namesTable)
+}
+
+/** Files of reads: conditions and joins that several statements of a part share. */
+const isRead = /(?:^|\/)(?:reads|list|dashboard|rows|shown|parts)(?:\.ts$|\/)/
+
+const api = "apps/api/src/features"
+const commerce = "packages/commerce/src"
+/** Raw SQL with table names elsewhere, by reason. */
+const elsewhere: Record<string, readonly string[]> = {
+  "decides which rows one write changes, in the same statement": [
+    `${api}/invoicing/price-lists/verbs/create-fee.ts`,
+    `${api}/orders/verbs/redact.ts`,
+    `${api}/planning/forecasts/verbs/tell-low.ts`,
+    `${api}/planning/stocktakes/verbs/count.ts`,
+    `${api}/shipping/shop-returns/verbs.ts`,
+    `${api}/shops/verbs/receive.ts`,
+    `${api}/sourcing/publications/verbs/safety-due.ts`,
+    `${api}/sourcing/publications/verbs/tell-safety.ts`,
+    `${commerce}/customers/verbs.ts`,
+    `${commerce}/draft-orders/drafts.ts`,
+    `${commerce}/gift-cards/verbs.ts`,
+    `${commerce}/orders/verbs.ts`,
+  ],
+  "selects the due rows of one job": [
+    `${api}/chats/verbs/mails.ts`,
+    `${api}/invoicing/taxes/verbs/ask-vies.ts`,
+    `${api}/orders/verbs/agree-shipped.ts`,
+    `${api}/planning/forecasts/verbs.ts`,
+    `${api}/returns/claims/verbs/settle-replaced.ts`,
+    `${api}/shops/stock-pushes/jobs.ts`,
+  ],
+  "limits one verb: requests per person, sums of the week, receipts booked once": [
+    `${api}/applicants/sign-ups/verbs/confirmation-mail.ts`,
+    `${api}/ledger/verbs/four-eyes.ts`,
+    `${api}/ledger/verbs/receipt-key.ts`,
+    `${api}/sign-in/sessions/verbs/password-reset.ts`,
+  ],
+  "reads for one verb or route, with the matching of its rows": [
+    `${api}/carts/draft-orders/routes.ts`,
+    `${api}/orders/routing/match.ts`,
+    `${api}/shops/verbs/shop-front.ts`,
+  ],
+  "a read of the engine, whose files are named for the rows": [
+    `${commerce}/carts/create.ts`,
+    `${commerce}/carts/goods.ts`,
+    `${commerce}/carts/order-totals.ts`,
+    `${commerce}/carts/order.ts`,
+    `${commerce}/carts/reductions.ts`,
+    `${commerce}/carts/variants.ts`,
+    `${commerce}/orders/made-of.ts`,
+    `${commerce}/orders/shown-fulfillments.ts`,
+    `${commerce}/products/store.ts`,
+    `${commerce}/replacements/goods.ts`,
+    `${commerce}/resources/relations.ts`,
+    `${commerce}/stock/available.ts`,
+    `${commerce}/stock/cover.ts`,
+    `${commerce}/stock/locations.ts`,
+  ],
+}
+
+test("raw SQL names tables only in reads, lists and dashboards, and in the files listed here", async () => {
+  const files = (await sourceFiles()).filter((name) => scoped.test(name) && !isTest.test(name))
+  const found: string[] = []
+  for (const file of files) {
+    if (isRead.test(file) || file.startsWith("packages/kernel/")) continue
+    if (namesTable(parseAst(await readFile(file, "utf8"), { lang: "ts" }, file))) found.push(file)
+  }
+  expect(found.toSorted()).toEqual(Object.values(elsewhere).flat().toSorted())
+})

@@ -1,6 +1,6 @@
 import type { SavedSteps } from "@packhaus/contract/applicants/onboarding/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { sql } from "kysely"
+import { type SqlBool, sql } from "kysely"
 import type { SystemContext } from "../../../../context.ts"
 import { isDisabled } from "../../../organisations/reads/disabled.ts"
 import { invitationAccepted, invitationChanged } from "../events.ts"
@@ -16,12 +16,14 @@ const readOrganisation = ({ unscoped }: Reading, id: string) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow()
 
-/** Whether the sender is still active. */
+/** Organisation of the active sender. Throws if sender or organisation are disabled. */
 async function readSender({ unscoped, access }: Reading, member_id: string) {
-  const { rows } = await sql<{ organisation_id: string }>`
-    select organisation_id from ${sql.table("members")} where id = ${member_id}
-      and (disabled_at is null or disabled_at > packhaus_now())`.execute(unscoped)
-  const [sender] = rows
+  const sender = await unscoped
+    .selectFrom("members")
+    .select("organisation_id")
+    .where("id", "=", member_id)
+    .where(sql<SqlBool>`disabled_at is null or disabled_at > packhaus_now()`)
+    .executeTakeFirst()
   if (!sender) throw invalid()
   const organisation = await readOrganisation({ unscoped, access }, sender.organisation_id)
   if (organisation.is_disabled) throw invalid()
