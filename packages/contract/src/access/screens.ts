@@ -122,6 +122,6 @@ export const changing = (screen: Screen): readonly Role[] =>
 export const screensOf = (role: Role) =>
   screenNames.filter((screen) => rightOf(screen, role) !== undefined)
 
-/** Whose rows of an area a role sees; undefined if none. */
+/** The rows of an area that a role sees; undefined if none. */
 export const reachOf = (screen: Screen, role: Role) =>
   rightOf(screen, role)?.split(" ")[1] as Reach | undefined

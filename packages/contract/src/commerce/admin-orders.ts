@@ -10,7 +10,7 @@ import { Payment, Refund } from "./payments.ts"
 // Fields that the commerce API requires of orders beside their columns. Region, cart, payments and ways of shipping are
 // those of shop fronts of ours; orders of other shops have none (ADR 37).
 
-/** What an order was made of is null where the reader may not see it: whoever knows a cart has it. */
+/** Cart and draft of an order; null for readers without access, because a cart id is a proof of access. */
 export const orderParts = {
   object: z.literal("order"),
   cart_id: Id.nullable(),
@@ -22,7 +22,7 @@ export const orderParts = {
   /** Which draft it was prepared as. */
   draft_order_id: Id.nullable(),
   idempotency_key: z.null(),
-  /** What the shop front kept beside the cart. */
+  /** Metadata that the shop front stored on the cart. */
   metadata: Metadata,
 }
 
@@ -216,7 +216,7 @@ const Discount = z.object({
   usage_count: z.int(),
 })
 
-/** What comes with an order, and with each of a list that asks for it. Without money nothing that was paid. */
+/** Relations of an order. Readers without access to money see no payments. */
 export const orderRelations = {
   billing_address: OrderAddress.nullable(),
   shipping_address: OrderAddress.nullable(),
@@ -225,7 +225,7 @@ export const orderRelations = {
   payments: z.array(Payment),
   refunds: z.array(Refund),
   gift_card_transactions: z.array(GiftCardTransaction),
-  /** The codes that were used. Codes of gift cards are money: they stand with the gift card alone. */
+  /** Used discount codes. Gift card codes are money: only the gift card shows them. */
   discounts: z.array(Discount),
   sales_channel: SalesChannel.nullable(),
   shipping_methods: z.array(

@@ -53,7 +53,7 @@ const shownTaxLine = {
   updated_at: Timestamp,
 }
 
-/** What a discount takes from a line. Minor units. */
+/** Discount amount of a line. Minor units. */
 export const Adjustment = z.object({
   id: Id,
   item_id: Id,
@@ -156,7 +156,7 @@ export const ShownMethod = ShippingMethodColumns.omit({
   tax_total: z.int(),
 })
 
-/** What totals a cart and an order have in common. Minor units of the region's currency. */
+/** Totals of carts and orders. Minor units of the region's currency. */
 export const shownTotals = {
   subtotal: z.int(),
   discount_total: z.int(),
@@ -216,7 +216,7 @@ export const Cart = CartColumns.omit({
   }),
   discounts: z.array(z.looseObject({ id: Id, rule: Loose })),
   gift_cards: z.array(Loose),
-  /** What was paid of it, once it is completed. */
+  /** Payment of a completed cart. */
   payment: Payment.nullable(),
   payment_session: PaymentSession.nullable(),
   payment_sessions: z.array(PaymentSession),

@@ -18,10 +18,10 @@ export const ClaimColumns = z.object({
   merchant_id: Id,
   order_id: Id,
   type: z.enum(claimTypes),
-  /** What was given back; null where goods are replaced. */
+  /** Refunded amount; null if goods are replaced. */
   refund_amount: z.int().nullable(),
   refunded_at: Timestamp.nullable(),
-  /** What the new goods were in, and what they became; null where money is given back. */
+  /** Cart and order of the replacement; null for refunds. */
   cart_id: Id.nullable(),
   new_order_id: Id.nullable(),
   no_notification: z.boolean().nullable(),
@@ -35,7 +35,7 @@ export const ClaimColumns = z.object({
 const ClaimTag = z.object({ id: Id, value: z.string() })
 const ClaimImage = z.object({ id: Id, url: z.string() })
 
-/** What is wrong with pieces of one line. */
+/** The complaint about pieces of one line. */
 export const ClaimItemColumns = z.object({
   id: Id,
   merchant_id: Id,

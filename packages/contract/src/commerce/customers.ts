@@ -14,7 +14,7 @@ const ShopperEmail = z
   .max(254, fieldError("text.too_long"))
 const Text = (max: number) => z.string().trim().max(max, fieldError("text.too_long"))
 
-/** What a person is called and how they are reached. */
+/** Name and contact of a person. */
 const shopperFields = {
   first_name: Text(100),
   last_name: Text(100),

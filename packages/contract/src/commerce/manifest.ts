@@ -68,7 +68,7 @@ const rowsOf = (part: "read" | "write", of: (area: Area) => unknown) =>
   )
 
 export const commercePolicy = {
-  /** Of a shop front; shoppers need no sign-in. */
+  /** For shop fronts; shoppers need no sign-in. */
   "storefront.read": shoppers,
   "storefront.write": shoppers,
   ...(rowsOf("read", ({ read }) => read) as Rows<"read">),

@@ -27,7 +27,7 @@ export const orderEditLifecycle = lifecycle({
 export type OrderEditVerb = (typeof orderEditLifecycle.verbs)[number]
 
 const Note = z.string().trim().max(2000, fieldError("text.too_long"))
-/** The columns of an edit. Whoever knows its id may agree to it, in a shop front that sells by its channel. */
+/** Columns of an edit. Its id is the proof of access for shoppers, in a shop front of its channel. */
 export const OrderEditColumns = z.object({
   id: Id,
   merchant_id: Id,
@@ -46,14 +46,14 @@ export const OrderEditColumns = z.object({
   canceled_by: Id.nullable(),
   canceled_at: Timestamp.nullable(),
   payment_collection_id: Id.nullable(),
-  /** What it changed of the total, once that is agreed. Minor units. */
+  /** Change of the total, when confirmed. Minor units. */
   difference_due: z.int().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
 })
 
 const itemChangeTypes = ["item_add", "item_remove", "item_update"] as const
-/** What an edit does to one line: how many pieces it has then, or the line that is added. */
+/** Change of one line: its new quantity, or the added line. */
 export const OrderItemChangeColumns = z.object({
   id: Id,
   merchant_id: Id,
@@ -88,7 +88,7 @@ export const OrderEdit = OrderEditColumns.omit({ sales_channel_id: true }).exten
   items: z.array(EditLine),
   ...totals,
   difference_due: z.int(),
-  /** What the shopper pays of it. In a list only its id is told. */
+  /** The shopper's payment for it. Lists contain only its id. */
   payment_collection: PaymentCollectionReply.nullable(),
 })
 export type OrderEdit = z.input<typeof OrderEdit>
@@ -123,7 +123,7 @@ const Quantity = z
   .max(MAX_PIECES, "number.too_big")
 const ofItem = ById.extend({ item_id: Id })
 
-/** What a merchant changes of the lines of an order of a shop front. */
+/** Changes of the lines of a shop front's order by the merchant. */
 export const orderEdits = {
   list: endpoint({
     method: "GET",
@@ -152,7 +152,7 @@ export const orderEdits = {
     params: ById,
     body: z.strictObject({ internal_note: Note.optional() }),
   }),
-  /** One that was put before nobody. */
+  /** Only an edit that was not requested from the shopper. */
   remove: endpoint({
     ...write,
     method: "DELETE",
@@ -197,7 +197,7 @@ export const orderEdits = {
 }
 
 const ofStore = itemReply("order_edit", StoreOrderEdit)
-/** What a shopper does with an edit that was put before them. */
+/** Verbs of a shopper on a requested edit. */
 export const storeOrderEdits = {
   read: endpoint({
     method: "GET",

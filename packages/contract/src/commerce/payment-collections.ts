@@ -14,7 +14,7 @@ const paymentCollectionStatuses = [
   "canceled",
 ] as const
 
-/** What a shopper must still pay for one thing, in one or several parts. Minor units. */
+/** An amount due from a shopper, in one or several parts. Minor units. */
 export const PaymentCollectionColumns = z.object({
   id: Id,
   merchant_id: Id,
@@ -55,14 +55,14 @@ const query = ItemQuery.extend({
   expand: expandable("payment_sessions", "payments", "region").optional(),
 })
 
-/** A collection is in so many parts at most. */
+/** Maximum parts of a collection. */
 const MAX_PARTS = 10
 const Ids = z.array(Id).min(1).max(MAX_PARTS, "list.too_long")
 const storeAction = "storefront.write"
 const ofSession = ById.extend({ session_id: Id })
 const session = itemReply("payment_session", PaymentSession)
 
-/** What a shopper does with a collection: its id is all that is needed. */
+/** Verbs of a shopper on a collection; its id is the proof of access. */
 export const storePaymentCollections = {
   read: endpoint({
     method: "GET",

@@ -89,7 +89,7 @@ export const Refund = RefundColumns.omit({ merchant_id: true }).extend({
 
 const payment = itemReply("payment", Payment)
 
-/** What administrators do with what shoppers paid. The money is the merchant's, at the provider. */
+/** Verbs of administrators on shoppers' payments. The money is in the merchant's provider account. */
 export const shopperPayments = {
   read: endpoint({
     method: "GET",

@@ -4,7 +4,7 @@ import { Cents, Id, Timestamp } from "../kernel/values.ts"
 
 export const priceListTypes = ["sale", "override"] as const
 export const priceListStatuses = ["active", "draft"] as const
-/** What made a price: a list, or the variant's own prices. */
+/** Source of a price: a list, or the variant's own prices. */
 const priceTypes = [...priceListTypes, "default"] as const
 export type PriceType = (typeof priceTypes)[number]
 
@@ -15,7 +15,7 @@ const Amount = z
   .min(0, "amount.invalid")
   .max(100_000_000_000, "number.too_big")
 
-/** The columns of a price: of a variant, in a currency or a region, from and to so many pieces, of a list. */
+/** Columns of a price: variant, currency or region, range of quantities, list. */
 export const PriceColumns = z.object({
   id: Id,
   merchant_id: Id,

@@ -7,7 +7,7 @@ const named = { id: Id, metadata: Metadata }
 const times = { created_at: Timestamp, updated_at: Timestamp }
 const marked = { ...times, deleted_at: Timestamp.nullable() }
 
-/** What a product shows of its type, collection, tags, categories and sales channels. */
+/** Type, collection, tags, categories and sales channels of a product in replies. */
 export const shownSorting = {
   type_id: Id.nullable(),
   type: z.object({ ...named, value: z.string(), ...marked }).nullable(),

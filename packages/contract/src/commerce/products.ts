@@ -31,7 +31,7 @@ const customs = {
 /** Grams and millimetres. */
 const measures = { weight: Measure, length: Measure, height: Measure, width: Measure }
 
-/** What callers say of a variant. */
+/** Fields of a variant in bodies. */
 export const variantFields = {
   title: Text(200).min(1, "text.required"),
   sku: Text(64).nullable(),
@@ -46,7 +46,7 @@ export const variantFields = {
   allow_backorder: z.boolean(),
 }
 
-/** What callers say of a product. */
+/** Fields of a product in bodies. */
 export const productFields = {
   title: Text(200).min(1, "text.required"),
   subtitle: Text(200).nullable(),
@@ -105,7 +105,7 @@ export const VariantColumns = z.object({
   deleted_at: Timestamp.nullable(),
 })
 
-/** What variants of a product differ by: size, colour. */
+/** An option of a product: size, colour. */
 export const OptionColumns = z.object({
   id: Id,
   merchant_id: Id,
@@ -116,7 +116,7 @@ export const OptionColumns = z.object({
   updated_at: Timestamp,
 })
 
-/** What a variant has of an option: "L", "blue". */
+/** A variant's value of an option: "L", "blue". */
 export const OptionValueColumns = z.object({
   id: Id,
   merchant_id: Id,

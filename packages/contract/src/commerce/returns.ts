@@ -33,13 +33,13 @@ export const ReturnColumns = z.object({
   swap_id: Id.nullable(),
   claim_order_id: Id.nullable(),
   status: z.enum(returnLifecycle.statuses),
-  /** What is given back once it came. */
+  /** Amount refunded on receipt. */
   refund_amount: z.int(),
-  /** Where it is going to come to; null where nobody said. */
+  /** Location that receives it; null if not chosen. */
   location_id: Id.nullable(),
   no_notification: z.boolean().nullable(),
   shipping_method: ReturnMethod.nullable(),
-  /** What was booked as its pieces came: the last of the application's own rows. */
+  /** Id of the retour that received it, in the application. */
   receipt_id: Id.nullable(),
   metadata: Metadata,
   received_at: Timestamp.nullable(),
@@ -94,5 +94,5 @@ export const Return = ReturnColumns.omit({ merchant_id: true, shipping_method: t
 })
 export type Return = z.output<typeof Return>
 
-/** What a program of ours books is no business of shop fronts. */
+/** Hidden from shop fronts: written by the application. */
 export const StoreReturn = Return.omit({ receipt_id: true })

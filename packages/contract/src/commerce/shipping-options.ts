@@ -10,7 +10,7 @@ import { regionProviders } from "./regions.ts"
 /** No price, and no sum that a rule names, is higher. Minor units. */
 const MAX_PRICE = 1_000_000_000_000
 const Amount = z.int("amount.invalid").min(0, "amount.invalid").max(MAX_PRICE, "number.too_big")
-/** What a provider keeps beside an option: texts and numbers under names. */
+/** The provider's data of an option: named texts and numbers. */
 const Data = NewMetadata.unwrap()
 
 const fields = {
@@ -81,7 +81,7 @@ const MAX_REQUIREMENTS = requirementTypes.length
 
 const option = shippingOptions.admin.read.reply
 
-/** What a declaration does not say of shipping options: they bring their requirements. */
+/** Additions to the declared resource: requirements of an option. */
 export const shippingOptionChanges = {
   create: endpoint({
     method: "POST",

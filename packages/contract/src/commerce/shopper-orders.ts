@@ -18,7 +18,7 @@ import { FoundOrder, relationsOfStoreOrder, StoreOrder } from "./store-orders.ts
 
 const HOUR = 3600
 const found = itemReply("order", FoundOrder)
-/** Whoever looks for orders of others finds nothing, and is soon not listened to. */
+/** Limits guesses of other shoppers' orders. */
 export const guessing: readonly Limit[] = [
   { name: "shopper-orders", per: "address", max: 60, seconds: HOUR, counts: "failures" },
 ]
@@ -37,7 +37,7 @@ const Email = z
   .toLowerCase()
   .max(254, fieldError("email.invalid"))
   .pipe(z.email(fieldError("email.invalid")))
-/** What a shopper's own orders may be sorted by: nothing that shop fronts do not show. */
+/** Sort columns of a shopper's orders; only fields that shop fronts show. */
 const sorts = ["-created_at", "created_at", "-display_id", "display_id"] as const
 /** An order whole is much: a page has few. */
 const MAX_ORDERS = 50

@@ -10,7 +10,7 @@ import { shownSorting } from "./product-sorting.ts"
 import { ProductColumns, productFields, ShownOption, variantFields } from "./products.ts"
 import { pricedVariant, ShownVariant } from "./variants.ts"
 
-/** More pieces than these are not told to shop fronts: they need not know what a merchant has. */
+/** Maximum stock shown to shop fronts; the real stock is the merchant's secret. */
 export const MAX_SHOWN = 100
 
 /** A variant as a shop front shows it: with its price there, without where it lies. */
@@ -38,7 +38,7 @@ const place = {
   region_id: Id.optional(),
   currency_code: CurrencyCode.optional(),
 }
-/** What comes anyway may be asked for. */
+/** Relations that are always included; `expand` accepts them. */
 const productParts = [
   "categories",
   "collection",
@@ -53,7 +53,7 @@ const productParts = [
 ] as const
 const variantParts = ["options", "prices", "product"] as const
 
-/** What a shop front sells: the published products of the sales channels of its publishable key. */
+/** Products of a shop front: published, in the sales channels of its publishable key. */
 export const storeProductList = list({
   name: "products",
   path: "/store/products",

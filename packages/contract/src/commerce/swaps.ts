@@ -38,9 +38,9 @@ export const SwapColumns = z.object({
   merchant_id: Id,
   order_id: Id,
   cart_id: Id,
-  /** What the new goods became; null until the shopper completed the cart. */
+  /** The order of the new goods; null until the shopper completed the cart. */
   new_order_id: Id.nullable(),
-  /** What the new goods come to less what comes back: negative where money goes back. */
+  /** Price of the new goods less the value of the returned ones; negative if money is refunded. */
   difference_due: z.int().nullable(),
   no_notification: z.boolean().nullable(),
   /** Whether goods may be chosen of which there are too few. */
@@ -61,7 +61,7 @@ type Progress = Pick<
   "confirmed_at" | "settled_at" | "canceled_at" | "difference_due"
 >
 
-/** What became of the difference. `is_captured`: whether the money of the new goods was taken. */
+/** Settlement of the difference. `is_captured`: whether the payment of the new goods was captured. */
 export function swapPaymentOf(
   { confirmed_at, settled_at, canceled_at, difference_due }: Progress,
   is_captured: boolean,
@@ -124,7 +124,7 @@ export const replacementParts = {
 const Replacement = z.object(replacementParts)
 export type Replacement = z.input<typeof Replacement>
 
-/** A swap as lists show it. Who sees no money is told neither its cart nor what it comes to. */
+/** A swap in lists. Readers without access to money see neither cart nor difference. */
 export const SwapRow = SwapColumns.omit({ merchant_id: true }).extend({
   cart_id: Id.nullable(),
   payment_status: z.enum(swapPaymentStatuses),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { Cents } from "../kernel/values.ts"
 
-/** A figure is always shown. What needs attention is shown where there is some, worst first. */
+/** Figures are always shown; attention only if there is any, worst first. */
 const tileKinds = ["figure", "attention"] as const
 export type TileKind = (typeof tileKinds)[number]
 export const tileTones = ["info", "attention", "critical"] as const
@@ -30,12 +30,12 @@ export const Tile = z.object({
 })
 export type Tile = z.output<typeof Tile>
 
-/** What features show this viewer. The names are those of their `dashboard.ts` in the contract. */
+/** Dashboard parts of this viewer, with the names of `dashboard.ts` in the contract. */
 export const Dashboard = z.object({
   tiles: z.array(Tile),
   /** Each as the feature that shows it declares. */
   panels: z.record(z.string(), z.unknown()),
-  /** What a new organisation does first; none when all is done. `left`: how much of it is left, if it is counted. */
+  /** First steps of a new organisation; none when all are done. `left`: the remaining count, if counted. */
   steps: z.array(z.object({ name: z.string(), done: z.boolean(), left: z.int().nullable() })),
 })
 export type Dashboard = z.output<typeof Dashboard>

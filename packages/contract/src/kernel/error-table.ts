@@ -1,4 +1,4 @@
-/** What people read. The web app loads one language (`apps/web/tools/error-words-plugin.ts`). */
+/** Error texts. The web app loads one language (`apps/web/tools/error-words-plugin.ts`). */
 export type Words = { readonly de: string; readonly en: string }
 
 type DeclaredError = Words & {

@@ -10,7 +10,7 @@ export type GiroTransfer = {
 
 const MAX_CENTS = 99_999_999_999
 
-/** One line of at most so many characters: a line break would be the next field. */
+/** One line with a maximum length; a line break would begin the next field. */
 const field = (text: string, most: number) =>
   [...text.replace(/\s+/g, " ").trim()].slice(0, most).join("").trim()
 

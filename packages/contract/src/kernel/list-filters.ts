@@ -8,10 +8,10 @@ export type Pairs = { readonly table: string; readonly own: string; readonly oth
 /** The row of `table` that a row of the list refers to by `column`. */
 export type Reference = { readonly table: string; readonly column: string }
 
-/** A filter of a list: what may be asked for, and what a screen needs to offer it. */
+/** A filter of a list: the schema of its value, and what a screen needs to show it. */
 export type Filter<Schema extends z.ZodType = z.ZodType> = {
   readonly schema: Schema
-  /** Several values may be asked for at once. */
+  /** Accepts several values. */
   readonly many?: boolean
 } & (
   | { readonly kind: "choice"; readonly values: readonly string[] }

@@ -13,7 +13,7 @@ type Label = { readonly de: string; readonly en: string }
 type Words = { readonly [value: string]: string }
 /** A column of a file. */
 type Column = Label & {
-  /** What its values are called there. */
+  /** Names of the values. */
   readonly words?: { readonly de: Words; readonly en: Words }
   /** Hundredths are divided by a hundred; a code of small letters is written in capitals. */
   readonly as?: "hundredths" | "capitals"
@@ -27,7 +27,7 @@ type Groups<Column extends string = string> = {
   readonly facets?: { readonly [column in Column]?: readonly string[] }
 }
 
-/** What every list can be filtered by; `timeless` ones have no `created_at`. */
+/** Filters of every list; `timeless` ones have no `created_at`. */
 const identified = { id: oneOrMany(Id) }
 const common = { ...identified, created_at: dateRange }
 type Common<Timeless> = Timeless extends true ? typeof identified : typeof common
@@ -44,11 +44,11 @@ type ParamsOf<Parent> = Parent extends string ? typeof ById : Empty
 type Bulk = { readonly [verb: string]: Action }
 
 type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless, B, S> = {
-  /** The plural under which rows stand in the reply. */
+  /** Plural; key of the rows in the reply. */
   name: Name
-  /** What saved views and caches call the list, if not `name` with hyphens. */
+  /** Name in saved views and caches. Default: `name` with hyphens. */
   slug?: string
-  /** What its files are called, if not `name`. */
+  /** Name of exported files. Default: `name`. */
   file?: Label
   path: `/admin/${string}` | `/store/${string}`
   action: Action
@@ -66,9 +66,9 @@ type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless, 
   sorts: readonly [Sort, ...Sort[]]
   /** A column, descending with a leading minus. */
   sort: NoInfer<Sort> | `-${NoInfer<Sort> & string}`
-  /** What `expand` brings with each row. */
+  /** Relations that `expand` adds to each row. */
   relations?: R
-  /** Other names that `expand` takes: what they bring, or null for what stands in the row anyway. */
+  /** Aliases of `expand`: their relations, or null for fields of the row itself. */
   expandsTo?: { readonly [name: string]: (keyof R & string) | null }
   /**
    * Relations of rows if the query has neither `expand` nor `fields`, as in the Medusa v1 API; an empty
@@ -80,9 +80,9 @@ type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless, 
   groups?: G
   /** The columns of a CSV or XLSX file with all rows that match, in this order. */
   columns: { readonly [column in keyof z.output<Row>]?: Column }
-  /** What making a new row needs: who may is offered it. */
+  /** Action that creates a row; viewers with it see the button. */
   create?: Action
-  /** What can be done with the selected rows, or with all that match, in the order of its buttons. */
+  /** Bulk actions on selected or all matching rows, in the order of the buttons. */
   bulk?: B
   /** The size of a page that does not ask for one: 20. */
   limit?: number
@@ -216,7 +216,7 @@ export function list<
     parent: parent as Parent,
     bulk: (definition.bulk ?? {}) as B,
     query: queryOf(),
-    /** What narrows the list: its query without page, order and fields. */
+    /** The filters of its query, without page, order and fields. */
     filter: z.strictObject({ q: ListQuery.shape.q, ...group(), ...filters() }),
     endpoints: { ...endpoints, ...(groups ? { counts: counts(groups) } : {}) } as WithParams<
       typeof endpoints,
@@ -226,7 +226,7 @@ export function list<
   }
 }
 
-/** What the server and the screens know of any list. */
+/** A list as server and screens use it. */
 export type List = Omit<
   Definition<
     string,

@@ -134,12 +134,12 @@ export const Transfer = z.object({
   reason: z.string().nullable(),
   /** Subject: the paid invoice, the credit note, or the overpaid invoice. */
   invoice_id: Id.nullable(),
-  /** Of a receipt: the day the bank booked it; null for the day it is booked here. */
+  /** For receipts, the bank's booking date; null for today. */
   paid_on: z.iso.date().nullable(),
-  /** Of a reversal: the deposit, or the payment of an invoice, that is taken back. */
+  /** For reversals, the reversed deposit or invoice payment. */
   reverses_transaction_id: Id.nullable(),
   reverses_payment_id: Id.nullable(),
-  /** Of a payout: the payee's invoice it pays. */
+  /** For payouts, the payee's invoice. */
   payee_invoice_id: Id.nullable(),
   transaction_id: Id.nullable(),
   created_at: Timestamp,

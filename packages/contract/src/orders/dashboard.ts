@@ -27,7 +27,7 @@ export const orderDashboard = dashboardNames({
         on_time: z.int(),
       }),
     ),
-    /** What was done to orders last, newest first. */
+    /** Latest order activity, newest first. */
     activity: z.array(
       z.object({
         id: Id,

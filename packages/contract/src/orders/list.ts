@@ -99,9 +99,9 @@ export const orderList = list({
     hold: choice(holdReasons),
     mark: choice(orderMarks),
     location_kind: choice(locationKinds),
-    /** Of which a parcel left in this time, by the business calendar. */
+    /** Orders with a parcel shipped in this period of the business calendar. */
     shipped: choice(shippedSpans),
-    /** Of which the shop was not told that a parcel left. */
+    /** Orders with a shipped parcel whose tracking the shop does not have yet. */
     tracking: choice(trackingStates),
   },
   sorts: ["created_at", "total"],

@@ -14,14 +14,14 @@ export type LineQuantities = {
   returned_quantity: number
 }
 
-/** Pieces of a line that nobody has packed, cancelled or sent from elsewhere yet. */
+/** Pieces of a line that are not packed, cancelled or fulfilled elsewhere. */
 export const openQuantity = (line: LineQuantities) =>
   line.quantity -
   line.canceled_quantity -
   line.fulfilled_quantity -
   line.fulfilled_elsewhere_quantity
 
-/** Pieces of all goods of an order. What the shop counts as sent from elsewhere was packed and shipped. */
+/** Pieces of all goods of an order; fulfilled elsewhere counts as packed and shipped. */
 function totalsOf(lines: readonly LineQuantities[]) {
   const goods = lines.filter((line) => line.requires_shipping)
   const sum = (of: (line: LineQuantities) => number) =>
@@ -73,7 +73,7 @@ export function engineStatusOf(
   return fulfillmentStatusOf(hasGoods ? lines : counted, { canceled, held: false })
 }
 
-/** What the status alone does not say: shown beside it. */
+/** Badges shown beside the status. */
 export const orderMarks = ["partly_shipped", "canceled_after_shipping", "nothing_to_ship"] as const
 export type OrderMark = (typeof orderMarks)[number]
 
@@ -102,7 +102,7 @@ export function orderMarksOf(
  */
 export const ON_TIME_DAYS = 2
 
-/** What people can do with an order, in the order of urgency: the first open one is the primary button. */
+/** Verbs of an order by urgency: the first possible one is the primary button. */
 export const orderActions = ["link", "release", "pack", "ship", "route", "hold"] as const
 export type OrderAction = (typeof orderActions)[number]
 
@@ -121,7 +121,7 @@ const whyNotReasons = [
 ] as const
 export type WhyNot = (typeof whyNotReasons)[number]
 
-/** What `whyNot` needs to know of an order. */
+/** The fields of an order that `whyNot` needs. */
 export type OrderState = {
   fulfillment_status: FulfillmentStatus
   payment_status: PaymentStatus

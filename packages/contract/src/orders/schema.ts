@@ -217,7 +217,7 @@ export const EditOrder = z.strictObject({
   shipping_address: AddressChange.optional(),
   /** Without it each parcel's setting decides whether the shopper is mailed. */
   billing_address: AddressChange.optional(),
-  /** Without it the shopper is told of parcels as whoever packs them says. */
+  /** Overrides whether the shopper is notified; without it, the packing clerk's choice applies. */
   no_notification: z.boolean().optional(),
   shipment_method: ShipmentMethod.optional(),
   note: Text(2000).nullable().optional(),

@@ -113,7 +113,7 @@ export const orderNoteActions = [
 ] as const
 export type OrderNoteAction = (typeof orderNoteActions)[number]
 
-/** Of a fulfilment; a supplier reads those of his own. Their details name it as `fulfillment_id`. */
+/** Events of a fulfilment, named in details as `fulfillment_id`; suppliers read those of their own. */
 export const fulfillmentNoteActions: readonly OrderNoteAction[] = [
   "order.packed",
   "order.shipped",

@@ -46,7 +46,7 @@ export const OrganisationDetail = Organisation.extend({
   iban: z.string().nullable(),
   bic: z.string().nullable(),
   ioss_number: z.string().nullable(),
-  /** Suggested retail prices are so many times the landed cost: hundredths, 250 is two and a half times. */
+  /** Factor of suggested retail prices on the landed cost, in hundredths (250 is 2.5). */
   retail_factor: z.int(),
 })
 export type OrganisationDetail = z.output<typeof OrganisationDetail>

@@ -13,7 +13,7 @@ export const FindOrders = z.strictObject({
   text: z.string().trim().max(100, fieldError("text.too_long")).default(""),
 })
 
-/** At most so many are offered: they have one number in common. */
+/** Maximum orders offered for one ambiguous number. */
 export const MAX_FOUND = 20
 
 /** An order with that number, with details to identify it. */
@@ -43,7 +43,7 @@ export const PackingLine = z.object({
   /** The shopper's entries for the line, such as an engraving. */
   properties: z.array(EnteredField),
   quantity: z.int(),
-  /** Of one piece, in grams; null: not known. */
+  /** Grams per piece; null if unknown. */
   weight: z.int().nullable(),
   is_measured: z.boolean(),
 })

@@ -82,7 +82,7 @@ export const returns = {
   }),
 }
 
-/** What a shopper announces of an order of theirs. */
+/** A return requested by a shopper. */
 export const storeReturns = {
   create: endpoint({
     method: "POST",

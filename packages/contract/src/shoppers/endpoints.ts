@@ -66,7 +66,7 @@ export const shoppers = {
     reply: z.object({ access_token: z.string() }),
   }),
   read: endpoint({ ...own, method: "GET", path: "/store/auth", reply: signedIn }),
-  /** Signs out here. Who has not signed in is answered the same. */
+  /** Signs out; same reply without a session. */
   close: endpoint({
     method: "DELETE",
     path: "/store/auth",
@@ -140,7 +140,7 @@ export const shoppers = {
     path: "/store/customers/me/addresses/:address_id",
     params: ofAddress,
   }),
-  /** What payment providers keep for them. */
+  /** Payment methods saved at providers. */
   paymentMethods: endpoint({
     method: "GET",
     path: "/store/customers/me/payment-methods",
@@ -188,7 +188,7 @@ export const shoppers = {
     reply: done,
     limits: [{ name: "shopper-claims", per: "viewer", max: 20, seconds: HOUR }],
   }),
-  /** By the token of that mail, in the account that asked. */
+  /** Confirms with the token of the mail, in the requesting account. */
   confirmClaim: endpoint({
     method: "POST",
     path: "/store/orders/customer/confirm",

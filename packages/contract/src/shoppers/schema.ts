@@ -12,7 +12,7 @@ export const ShopperCredentials = z.strictObject({ email: Email, password: Given
 /** An address as its shopper sees it. */
 const ShopperAddress = storeRow(addresses.definition, addresses.columns)
 
-/** Who shops, as they see themselves. */
+/** A shopper's view of the own account. */
 export const Shopper = storeRow(customers.definition, customers.columns).extend({
   billing_address: ShopperAddress.nullable(),
   shipping_addresses: z.array(ShopperAddress),
@@ -32,7 +32,7 @@ const nullable = <S extends Record<string, z.ZodType>>(shape: S) =>
     Object.entries(shape).map(([name, field]) => [name, field.nullable().optional()]),
   ) as unknown as { [K in keyof S]: z.ZodOptional<z.ZodNullable<S[K]>> }
 
-/** What of an address is changed; null takes a field away. */
+/** Changes of an address; null clears a field. */
 export const AddressChanges = z.strictObject({
   ...nullable(addressFields),
   metadata: NewMetadata.optional(),
@@ -86,7 +86,7 @@ export const NewAccount = z.strictObject({
   metadata: Metadata,
   merchant_id: Id.optional(),
 })
-/** What administrators change; a guest who is given a password has an account from then on. */
+/** Changes by administrators; a password turns a guest into an account. */
 export const ChangeAccount = z
   .strictObject({
     email: Email,

@@ -7,7 +7,7 @@ export const shopLifecycle = lifecycle({
   disconnected: { connect: "connected" },
 })
 
-/** What the sync is doing, in one word for lists. */
+/** State of the sync, for lists. */
 export const syncStates = ["running", "ok", "failing", "paused", "disconnected"] as const
 export type SyncState = (typeof syncStates)[number]
 

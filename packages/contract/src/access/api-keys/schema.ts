@@ -10,7 +10,7 @@ export const ApiKey = z.object({
   name: z.string(),
   /** The first characters, to tell keys apart. The rest is not stored. */
   prefix: z.string(),
-  /** What it may do, of what its maker may. */
+  /** Scopes: a subset of its creator's rights. */
   scopes: KeyScopes,
   member_id: Id,
   organisation_id: Id,
@@ -31,7 +31,7 @@ const WorkingKey = ApiKey.pick({
 })
 export const workingKeys = { api_keys: z.array(WorkingKey) }
 
-/** After how many days a key ends: to choose from, at most, and if nothing is said. */
+/** Lifetimes of a key in days: choices, maximum and default. */
 export const keyDays = { choices: [30, 90, 180, 365], most: 365, usual: 90 } as const
 
 export const CreateApiKey = z.strictObject({

@@ -2,13 +2,13 @@ import { z } from "zod"
 import { Cents, Id, Timestamp } from "../../kernel/values.ts"
 import { Organisation } from "../../organisations/schema.ts"
 
-/** Orders and parcels are counted over so many days; what changed, over a week and the one before. */
+/** Days of counted orders and parcels; changes compare the last two weeks. */
 export const OVERVIEW_DAYS = 30
 
 /** How the connected shops of a customer are doing: the worst of them. */
 const shopHealths = ["none", "ok", "paused", "failing", "needs_reauth"] as const
 
-/** What a customer needs somebody for. */
+/** Why a customer needs attention. */
 export const customerConcerns = [
   "held",
   "overdue",
@@ -17,7 +17,7 @@ export const customerConcerns = [
   "shops",
   "silent",
 ] as const
-/** Nobody of them has signed in for so many days. */
+/** Days without a sign-in of any member. */
 export const SILENT_DAYS = 30
 
 /** A customer as who looks after them sees them. Counts are exact to MAX_COUNTED; one more means more. */

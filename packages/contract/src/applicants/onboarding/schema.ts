@@ -72,7 +72,7 @@ export const SaveSteps = z.strictObject({ token: Token, steps: SavedSteps })
 export const AcceptInvitation = z
   .strictObject({
     token: Token,
-    /** Of an invitation of an organisation. */
+    /** For an invitation of an organisation. */
     organisation: OrganisationStep.nullable(),
     ...person,
     /** Null for a person with an account. */

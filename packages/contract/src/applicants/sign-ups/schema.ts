@@ -19,15 +19,15 @@ export const signUpFields = {
   email: Email,
   password: NewPassword,
   password_confirmation: Confirmation,
-  /** Of the mails, and of the account. */
+  /** Language of the mails and of the account. */
   language: Language.default("de"),
-  /** Of the shop that led here: it is offered to the organisation once it works here. */
+  /** Visit from a shop, which is offered for connection after the invitation. */
   shop_visit: VisitToken.optional(),
   /** To what is stored and why. */
   consent: z.literal(true, fieldError("consent.required")),
 } as const
 
-/** What somebody says who wants to be taken: nothing comes of it until their mail is confirmed. */
+/** A sign-up for the waitlist; it has no effect until the address is confirmed. */
 export const RequestSignUp = z.strictObject(signUpFields).refine(isConfirmed, atConfirmation)
 export type RequestSignUp = z.output<typeof RequestSignUp>
 

@@ -33,7 +33,7 @@ export const users = {
     query: OneUser,
     reply: user,
   }),
-  /** Of the platform's own people alone; others are invited. */
+  /** Only for members of the platform; others are invited. */
   create: endpoint({
     method: "POST",
     path: "/admin/users",
@@ -92,7 +92,7 @@ export const users = {
     params: ById,
     reply: deletedReply("invite"),
   }),
-  /** By the token of the mail. Who joins an organisation accepts its terms in the onboarding instead. */
+  /** Accepts with the token of the mail. New members of an organisation accept the terms in the onboarding. */
   acceptInvite: endpoint({
     method: "POST",
     path: "/admin/invites/accept",

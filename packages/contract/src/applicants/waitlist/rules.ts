@@ -30,7 +30,7 @@ type Completions = Readonly<Record<(typeof completions)[number], string | number
 export const missingOf = (entry: Completions) =>
   completions.filter((field) => entry[field] === null || entry[field] === "")
 
-/** What an applicant says may be changed until they work here. */
+/** Whether the entry can be edited: until the invitation is accepted. */
 export const isEditable = (status: WaitlistStatus) => status !== "joined"
 
 /** Whether it is the time for this verb; the server and the buttons ask the same. */

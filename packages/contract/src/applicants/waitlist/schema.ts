@@ -16,7 +16,7 @@ const required = fieldError("text.required")
 const Paragraphs = (max: number) =>
   z.string(required).overwrite(visibleText).trim().min(1, required).max(max, tooLong)
 
-/** Of a shop: its host, whatever stands before and after it. Nobody follows it but by a click. */
+/** Address of a shop, reduced to its host. Only people open it. */
 const ShopAddress = z
   .string(required)
   .max(300, tooLong)
@@ -39,7 +39,7 @@ export const answers = {
   needs: Paragraphs(1000).nullable(),
 } as const
 
-/** What an applicant completes later: it says who they are, and saves a question. */
+/** Optional details of an applicant. */
 const completed = {
   first_name: PersonName.overwrite(visibleLine).nullable(),
   last_name: PersonName.overwrite(visibleLine).nullable(),
@@ -51,7 +51,7 @@ const completed = {
   found_via: LineInput(200).nullable(),
 } as const
 
-/** What is left out stays as it is; what is null is taken away. */
+/** Absent fields stay unchanged; null clears a field. */
 export const UpdateEntry = z.strictObject({ ...answers, ...completed }).partial()
 export type UpdateEntry = z.output<typeof UpdateEntry>
 
@@ -74,11 +74,11 @@ const input = {
   applied_at: Timestamp,
   invited_at: Timestamp.nullable(),
   declined_at: Timestamp.nullable(),
-  /** What they were told. */
+  /** Reason that was sent to the applicant. */
   decline_reason: z.string().nullable(),
 } as const
 
-/** An applicant, as whoever decides sees them in the list. */
+/** An applicant in the list of staff. */
 export const WaitlistEntry = z.object({
   id: Id,
   organisation_id: Id,
@@ -98,7 +98,7 @@ export const WaitlistNote = z.object({
 })
 export type WaitlistNote = z.output<typeof WaitlistNote>
 
-/** Who has something in common with an applicant, and what. */
+/** A likely duplicate of an applicant, with the matching fields. */
 export const Duplicate = z.object({
   kind: z.enum(["entry", "organisation"]),
   id: Id,
@@ -109,13 +109,13 @@ export const Duplicate = z.object({
 export type Duplicate = z.output<typeof Duplicate>
 
 export const WaitlistEntryDetail = WaitlistEntry.omit({ is_duplicate: true }).extend({
-  /** Of one's own organisation; staff see those of all. */
+  /** The viewer's organisation; staff see all. */
   notes: z.array(WaitlistNote),
   duplicates: z.array(Duplicate),
 })
 export type WaitlistEntryDetail = z.output<typeof WaitlistEntryDetail>
 
-/** One's own entry: where one stands, and what one said. */
+/** The viewer's own entry: place in the waitlist and details. */
 export const OwnEntry = z.object({
   id: Id,
   ...input,
@@ -128,7 +128,7 @@ export const OwnEntry = z.object({
 })
 export type OwnEntry = z.output<typeof OwnEntry>
 
-/** What the applicant is told by mail. */
+/** Reason in the mail to the applicant. */
 const Reason = Paragraphs(1000)
 export const Decline = z.strictObject({ reason: Reason })
 export const AddNote = z.strictObject({ text: Paragraphs(2000) })
@@ -138,7 +138,7 @@ const Ids = z.array(Id).min(1, fieldError("choice.required")).max(100, fieldErro
 export const InviteMany = z.strictObject({ ids: Ids })
 export const DeclineMany = z.strictObject({ ids: Ids, reason: Reason })
 
-/** What became of each: null is done, a code says why not. */
+/** Result per entry: null if decided, otherwise an error code. */
 export const ManyResult = z.object({
   results: z.array(
     z.object({

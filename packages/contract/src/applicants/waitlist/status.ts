@@ -19,7 +19,7 @@ export const WARN_DAYS = 90
 /** Days after that mail on which the entry is deleted, unless the applicant stays. */
 export const DELETE_DAYS = 14
 
-/** What an applicant sells. */
+/** Industries of applicants. */
 export const industries = [
   "beauty",
   "electronics",

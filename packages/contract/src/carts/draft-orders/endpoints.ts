@@ -41,7 +41,7 @@ const DraftLine = z.strictObject({
   metadata: NewMetadata.optional(),
 })
 
-/** What changes of a line; a quantity of 0 takes it away. */
+/** Changes of a line; quantity 0 removes it. */
 const DraftLineChange = z
   .strictObject({
     unit_price: Price,
@@ -155,7 +155,7 @@ export const draftOrders = {
     params: ofLine,
     reply,
   }),
-  /** Says that its money has come: it becomes an order, once; asked again it is the same. */
+  /** Records the payment and places the order, once; a repeated call returns the same order. */
   pay: endpoint({
     ...write,
     path: "/admin/draft-orders/:id/pay",

@@ -7,7 +7,7 @@ import { Id } from "../../kernel/values.ts"
  */
 const iossAnswers = ["none", "due", "by_value"] as const
 
-/** What customs asks of what leaves a place for the country of an order. */
+/** Customs requirements of a shipment from one place to the country of an order. */
 export const PlaceCustoms = z.object({
   location_id: Id,
   /** A border of customs is crossed: HS code and country of origin of each line are declared. */
@@ -18,7 +18,7 @@ export const PlaceCustoms = z.object({
 })
 export type PlaceCustoms = z.output<typeof PlaceCustoms>
 
-/** What customs asks of an order, by the places it leaves from that the reader works with. */
+/** Customs requirements of an order, per place that the reader works with. */
 export const OrderCustoms = z.object({
   /** The merchant's, where a place needs it; null if it is missing. */
   ioss_number: z.string().nullable(),

@@ -56,7 +56,7 @@ export const CurrentDutyRate = DutyRate.pick({
 }).extend({ rate: z.int() })
 export type CurrentDutyRate = z.output<typeof CurrentDutyRate>
 
-/** Of which goods, by their whole HS codes. */
+/** Goods, by their complete HS codes. */
 export const CurrentDutyRates = z.strictObject({
   hs_code: oneOrMany(z.string().regex(/^\d{6,11}$/, fieldError("hs_code.invalid"))),
 })
@@ -88,7 +88,7 @@ export const SetSmallParcelDuty = z.strictObject({
 })
 export type SetSmallParcelDuty = z.output<typeof SetSmallParcelDuty>
 
-/** Rows of a file of rates; of faults and changes so many are named. */
+/** Limits of a file of rates: rows, and listed faults and changes. */
 export const ratesLimits = { rows: 10_000, named: 1000 } as const
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { Cents, Id, Timestamp } from "../../kernel/values.ts"
 
-/** The sales of a product are shown over so many days, today included. */
+/** Days of sales shown, including today. */
 export const HISTORY_DAYS = 90
 
 /** A change of a price of a variant: in minor units of its currency, gross as it was set. */

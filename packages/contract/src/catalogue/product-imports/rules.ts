@@ -1,6 +1,6 @@
 import { headingsOf, plainHeading } from "../../kernel/headings.ts"
 
-/** What a table of products may hold, in the order of its columns: first of the product, then of its variant. */
+/** Columns of a product table, in order: product fields, then variant fields. */
 const productColumns = [
   "product",
   "handle",

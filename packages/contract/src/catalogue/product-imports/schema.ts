@@ -3,7 +3,7 @@ import { productStatuses } from "../../commerce/products.ts"
 import { Cents, Id, Timestamp } from "../../kernel/values.ts"
 import { decimalSeparators } from "../../kernel/written-numbers.ts"
 
-/** Rows of a file; of faults and duplicates so many are named. */
+/** Limits of a file: rows, and listed faults and duplicates. */
 export const importLimits = { rows: 20_000, named: 1000 } as const
 
 /** A table of products that was uploaded. A dry run names each bad row and changes nothing. */

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { productStatuses } from "../../commerce/products.ts"
 import { Cents, Id, Timestamp } from "../../kernel/values.ts"
 
-/** Pieces sold are counted over so many days, today included. */
+/** Days of counted sales, including today. */
 export const OVERVIEW_SALES_DAYS = 90
 
 /**
@@ -19,7 +19,7 @@ export const ProductOverview = z.object({
   merchant_name: z.string().nullable(),
   skus: z.array(z.string()),
   variant_count: z.int(),
-  /** Of a supplier: themselves. */
+  /** For suppliers, themselves. */
   suppliers: z.array(z.string()),
   cost: Cents.nullable(),
   price: Cents.nullable(),

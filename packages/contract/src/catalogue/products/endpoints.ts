@@ -78,7 +78,7 @@ export const products = {
     params: ById,
     body: ArrangeImages,
   }),
-  /** Who answers for its safety, and warnings: what must stand beside an offer in the EU. */
+  /** Responsible persons and warnings, which an offer in the EU must show. */
   setSafety: endpoint({
     ...post,
     path: "/admin/products/:id/safety",

@@ -41,7 +41,7 @@ export const productList = list({
   },
   sorts: ["created_at", "title"],
   sort: "-created_at",
-  // Pictures stand in the row, options and prices in each variant.
+  // Images are in the row, options and prices in each variant.
   comesWith: relationsOfProducts,
   expandsTo: { images: null, "variants.options": "variants", "variants.prices": "variants" },
   relations: {
@@ -87,7 +87,7 @@ export const variantList = list({
     title: codes(variantFields.title),
     manage_inventory: flag,
     allow_backorder: flag,
-    /** Of the places that the reader sees. */
+    /** Over the places that the reader sees. */
     inventory_quantity: numberOr,
     updated_at: dates,
   },

@@ -36,7 +36,7 @@ export type Variant = z.output<typeof Variant>
 
 const RequiredText = (max: number) => TextInput(max).min(1, fieldError("text.required"))
 
-/** Who answers for the safety of a product, and how they are reached (Regulation (EU) 2023/988, Art. 19). */
+/** A person responsible for product safety, with contact (Regulation (EU) 2023/988, Art. 19). */
 export const SafetyContact = z.strictObject({
   name: RequiredText(200),
   address: RequiredText(300),
@@ -62,10 +62,10 @@ export const ProductSafety = z
   })
 export type ProductSafety = z.output<typeof ProductSafety>
 
-/** What is said of it from now on; null takes it away. */
+/** New safety data; null removes it. */
 export const SetSafety = z.strictObject({ safety: ProductSafety.nullable() })
 
-/** What the engine knows of a product, and what the platform adds. */
+/** The engine's fields of a product, and the platform's. */
 const common = {
   ...ProductColumns.shape,
   deleted_at: z.null().default(null),
@@ -119,9 +119,9 @@ const keyOfPrice = (price: PriceKey) =>
 const noMeasures = { weight: null, length: null, height: null, width: null }
 const Value = z.string().trim().min(1, "text.required").max(200, "text.too_long")
 const Quantity = z.int("number.whole").min(0, "number.whole").max(100_000_000, "number.too_big")
-/** What a variant has of the options of its product. */
+/** A variant's values of the product's options. */
 const OptionValue = z.strictObject({ option_id: Id, value: Value })
-/** What callers keep beside it, and how many there are at the place where the merchant's goods lie. */
+/** Metadata, and stock at the merchant's default place. */
 const extras = { metadata: NewMetadata, inventory_quantity: Quantity }
 
 const newVariant = {
@@ -143,7 +143,7 @@ export const CreateVariant = z.strictObject({
   ...newVariant,
   options: z.array(OptionValue).max(20).default([]),
 })
-/** With its product: its values stand in the order of the options. */
+/** With its product; values in the order of the options. */
 const VariantOfNew = z.strictObject({
   ...newVariant,
   options: z

@@ -40,7 +40,7 @@ function wallOf(at: number): Wall {
   }
 }
 
-/** The moment at which clocks in Berlin show so many minutes of this day. */
+/** The time at this minute of the day in Europe/Berlin. */
 function momentOf({ year, month, day }: Omit<Wall, "minutes">, minutes: number): number {
   const asUtc = Date.UTC(year, month - 1, day, 0, minutes)
   const offsetAt = (at: number) => {

@@ -43,7 +43,7 @@ export const invoiceRunList = list({
   },
 })
 
-/** What became of each organisation in a run. `q` looks into their names. */
+/** Result of a run per organisation; `q` searches their names. */
 export const invoiceRunRowList = list({
   name: "rows",
   slug: "invoice-run-rows",

@@ -15,7 +15,7 @@ export const runResults = ["open", "issued", "credit", "nothing", "failed"] as c
 export const InvoiceRun = z.object({
   id: Id,
   trigger: z.enum(runTriggers),
-  /** Of a run of the clock. */
+  /** For scheduled runs. */
   rhythm: z.enum(rhythms).nullable(),
   /** Services supplied until this day, inclusive, in Europe/Berlin. */
   until: z.iso.date(),

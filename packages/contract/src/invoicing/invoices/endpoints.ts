@@ -17,7 +17,7 @@ const read = { method: "GET", action: "invoice.read" } as const
 
 export const invoices = {
   ...invoiceList.endpoints,
-  /** Of a collecting invoice this is the preview: as it would be issued now. */
+  /** For a collecting invoice a preview, as if issued now. */
   read: endpoint({ ...read, path: "/admin/invoices/:id", params: ById, reply }),
   lines: invoiceLineList.endpoints.list,
   exportLines: invoiceLineList.endpoints.export,

@@ -195,7 +195,7 @@ export const InvoiceDetail = Invoice.extend({
   /** Shipping part of `net`, and the rest. */
   shipping: Cents,
   subtotal: Cents,
-  /** Of a collecting invoice: as it would be issued now. */
+  /** For a collecting invoice, as if issued now. */
   taxes: z.array(VatTotal),
   reason: z.string().nullable(),
   /** Why an administrator let go on what waits for its payment; for staff. */

@@ -18,7 +18,7 @@ export function countryGroupOf(place: string): CountryGroup {
 /** Up to how many grams each class of weight goes. */
 export const weightClasses = [1_000, 5_000, 31_500] as const
 export type WeightClass = (typeof weightClasses)[number]
-/** The smallest class that holds so many grams; null if none does: such a parcel has no price. */
+/** The smallest weight class for these grams; null if heavier: the parcel has no price. */
 export const weightClassOf = (grams: number): WeightClass | null =>
   weightClasses.find((most) => grams <= most) ?? null
 
@@ -102,7 +102,7 @@ export const Fee = z.object({
 })
 export type Fee = z.output<typeof Fee>
 
-/** What something costs an organisation on a day, and whose price that is. */
+/** The price of a service for an organisation on a day, with the list it comes from. */
 export const Price = z.object({
   ...key,
   amount: Cents.nullable(),
@@ -110,7 +110,7 @@ export const Price = z.object({
   fee_id: Id.nullable(),
   valid_from: z.iso.date().nullable(),
   origin: z.enum(["platform", "organisation", "none"]),
-  /** What the platform's list says, where the organisation has a price of its own. */
+  /** The platform's price, if the organisation has its own. */
   platform_amount: Cents.nullable(),
 })
 export type Price = z.output<typeof Price>
@@ -125,7 +125,7 @@ export const PriceList = z.object({
 })
 export type PriceList = z.output<typeof PriceList>
 
-/** Whose list, of which day: the platform's, of today, if not said. */
+/** Owner and day of the list; by default the platform's of today. */
 export const PriceListQuery = z.strictObject({
   organisation_id: Id.optional(),
   on: GivenDay("date.invalid").optional(),

@@ -44,7 +44,7 @@ type Goods = {
   /** Places of `kernel/places.ts`: a country, or one of its territories with VAT of its own. */
   startCountry: string | null
   endCountry: string | null
-  /** The VAT id of whoever buys them, where VIES has confirmed it. */
+  /** The buyer's VAT id, if VIES confirmed it. */
   confirmedVatId: string | null
   /** Whether it is proved that they left the EU; null while that is waited for. */
   isExportProved: boolean | null
@@ -187,5 +187,5 @@ export function netWithin(
   return { net: cents(net), gross: cents(net > 0 ? grossOf(net) : 0) }
 }
 
-/** An answer of VIES that is older is asked for again; until there is another it counts. */
+/** Days after which a VIES answer is requested again; the old one applies until then. */
 export const VAT_ID_DAYS = 30

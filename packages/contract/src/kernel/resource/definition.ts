@@ -14,7 +14,7 @@ export const MAX_TREE_DEPTH = 8
 export type AdminEndpoint = (typeof adminEndpoints)[number]
 export type StoreEndpoint = (typeof storeEndpoints)[number]
 
-/** What the server writes into a column: the time, or the id of who makes the request. */
+/** A value written by the server: the time, or the id of the viewer. */
 export type Stamps = { readonly [column: string]: "now" | "viewer" }
 
 /**
@@ -29,26 +29,26 @@ export type MemberSet = {
   body: string
   /** `["a"]`, `[{ id: "a" }]`, or `"a"`. */
   form: "ids" | "objects" | "one"
-  /** What names one of them. Default: an id. */
+  /** Schema of the identifier. Default: an id. */
   id?: z.ZodType<string>
   /** The last part of the path names what is removed, instead of a body. */
   removedByPath?: true
   /** A removal replies `{ id, object, <this>: ids }` instead of the resource. */
   removed?: string
-  /** What a removal replies instead of the resource: `{ id, object: <this>, deleted: true }`. */
+  /** `object` in the reply of a removal: `{ id, object, deleted: true }`. */
   removedObject?: string
 }
 
 export type Definition = {
   /** The name in `{ region: … }`. */
   one: string
-  /** Whose actions its endpoints need: `<area>.read` and `<area>.write`. Default: `one`. */
+  /** Area of the actions `<area>.read` and `<area>.write`. Default: `one`. */
   area?: Area
   /** The name in `{ regions: […] }` and, with dashes, in the path. */
   many: string
   /** Default: `many`. */
   table?: string
-  /** What a deletion calls it. Default: `one`. */
+  /** Name in the reply of a deletion. Default: `one`. */
   object?: string
   idPrefix: string
   /** Each row belongs to a merchant (column `merchant_id`). Without it rows are shared. */
@@ -75,7 +75,7 @@ export type Definition = {
   keptBy?: { readonly table: string; readonly column: string; readonly reason: string }
 
   relations?: Relations
-  /** Relations of relations that can be asked for too, such as `region.countries`. */
+  /** Nested relations for `expand`, such as `region.countries`. */
   nested?: readonly string[]
   /** Relations that every reply carries, with or without `expand`. */
   always?: readonly string[]
@@ -92,23 +92,23 @@ export type Definition = {
   filters?: readonly string[]
   /** Filters by rows of other tables. A shop front is not offered them. */
   foreignFilters?: { readonly [name: string]: Filter }
-  /** How a list is sorted where nothing is asked for. Default: `-created_at`. */
+  /** Default order of the list. Default: `-created_at`. */
   order?: string
 
   admin?: readonly AdminEndpoint[]
   store?: readonly StoreEndpoint[]
   /** Relations that a shop front is not shown. */
   adminOnly?: readonly string[]
-  /** What the shop front is shown: rows with these values. */
+  /** Rows of shop fronts: those with these values. */
   storeOnly?: { readonly [column: string]: string | boolean }
 
   /** A handle is made of this field where none is given. */
   handleFrom?: string
-  /** What the server writes when a row is made. */
+  /** Values that the server writes on creation. */
   onCreate?: Stamps
-  /** A column `status`, shown to nobody. Each verb is `POST /admin/<many>/:id/<verb>`. */
+  /** A column `status`, not in replies. Each verb is `POST /admin/<many>/:id/<verb>`. */
   lifecycle?: Lifecycle<string, string>
-  /** What a verb writes besides the status. */
+  /** Columns that a verb writes besides the status. */
   onVerb?: { readonly [verb: string]: Stamps }
   /** A tree: its parent's column, `rank` among its siblings, and `mpath`, the ids from the root. */
   tree?: { parent: string; parentRelation: string; children: string }
@@ -120,7 +120,7 @@ export type Definition = {
   example: object
 }
 
-/** What is left out of the definition, filled in. */
+/** The definition with defaults. */
 export const tableOf = ({ table, many }: Definition) => table ?? many
 export const objectOf = ({ object, one }: Definition) => object ?? one
 export const areaOf = ({ area, one }: Definition) => area ?? one

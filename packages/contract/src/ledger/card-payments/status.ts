@@ -13,7 +13,7 @@ export const cardAttemptLifecycle = lifecycle({
   paid: {},
 })
 
-/** What the provider tells of: money came, a card was declined, a page is over, money went back. */
+/** Events of the provider: paid, card declined, page expired, refunded. */
 export const cardReportKinds = ["paid", "declined", "expired", "refunded", "disputed"] as const
 
 /** Items for an administrator: messages of the provider, and differences between its books and ours. */

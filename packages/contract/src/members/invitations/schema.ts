@@ -15,7 +15,7 @@ export const Invitation = z.object({
   email: z.string(),
   /** The inviter's name for the new organisation. */
   name: z.string().nullable(),
-  /** Of the organisation that is joined. */
+  /** Type of the joined organisation. */
   type: z.enum(organisationTypes),
   position: z.enum(positions),
   language: Language,
@@ -47,7 +47,7 @@ export const InviteOrganisation = z.strictObject({
   type: z.enum(invitedTypes),
   email: Email,
   name: Text(120),
-  /** Of the mail, and of the onboarding. */
+  /** Language of the mail and of the onboarding. */
   language: Language,
 })
 export type InviteOrganisation = z.output<typeof InviteOrganisation>

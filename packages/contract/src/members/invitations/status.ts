@@ -12,5 +12,5 @@ export type InvitationStatus = (typeof invitationLifecycle.statuses)[number]
 /** Into an organisation that is there, or for one that comes into being. */
 export const invitationKinds = ["organisation", "member"] as const
 
-/** Whether the mail has left. What the relay refuses for good is not tried again. */
+/** Delivery of the mail; permanent refusals of the relay are not retried. */
 export const deliveries = ["waiting", "sent", "refused"] as const

@@ -16,13 +16,13 @@ export const digests = ["off", "daily", "weekly"] as const
 export type Digest = (typeof digests)[number]
 /** From this hour on, in the reader's time zone; weekly on Mondays. */
 export const DIGEST_HOUR = 7
-/** Where the reader has not said which time zone is theirs. */
+/** Time zone of readers without a setting. */
 export const USUAL_TIME_ZONE = "Europe/Berlin"
 
 type Words = { readonly de: string; readonly en: string }
 type Kind = {
   readonly area: NoticeArea
-  /** Whose people get them: kinds of organisations. */
+  /** Types of organisations whose members receive it. */
   readonly of: readonly OrganisationType[]
   /**
    * Whether it comes by mail, too: unless a person says otherwise, or whatever they say. What goes to the
@@ -38,7 +38,7 @@ type Kind = {
 }
 const everybody = ["platform", "agency", "customer", "supplier", "service_provider"] as const
 
-/** What people are notified of. In the product always, the rest as this table and they themselves say. */
+/** Kinds of notices. Always shown in the product; mail by this table and personal settings. */
 export const noticeKinds = {
   hold: {
     area: "orders",

@@ -12,7 +12,7 @@ export const dayOf = (language: NoticeLanguage, time: string) =>
     timeZone: "Europe/Berlin",
   }).format(new Date(time))
 
-/** What a notice says: a line, what it means, and what its button is called. */
+/** Texts of a notice: title, explanation and button. */
 type MessageText = { title: string; text: string; action: string }
 export type Params = Readonly<Record<string, string | number>>
 export type Message<P extends Params> = {

@@ -9,7 +9,7 @@ import { salesMessages } from "./sales.ts"
 import { sourcingMessages } from "./sourcing.ts"
 import { stockMessages } from "./stock.ts"
 
-/** Everything that is notified today. Features say that it happened; the words stand here alone. */
+/** All notices. Modules report the event; only this file has the texts. */
 const noticeMessages = {
   ...salesMessages,
   ...sourcingMessages,
@@ -25,13 +25,13 @@ export type NoticeName = keyof typeof noticeMessages
 /** Every message. `Object.keys` knows its table's names as text only. */
 export const noticeNames = Object.keys(noticeMessages) as [NoticeName, ...NoticeName[]]
 
-/** What a message must bring: the parameters of its words. */
+/** Parameters of a message's texts. */
 export type ParamsOf<Name extends NoticeName> = Parameters<(typeof noticeMessages)[Name]["de"]>[0]
 
 export const kindOf = (name: NoticeName): NoticeKind => noticeMessages[name].kind
 export const areaOf = (name: NoticeName): NoticeArea => noticeKinds[kindOf(name)].area
 
-/** What of a notice its words are made of, wherever it is read. */
+/** Fields of a notice that its texts need. */
 type NoticeOf = {
   readonly name: NoticeName
   readonly params: Params
@@ -44,7 +44,7 @@ export function noticeWords(
   { name, params, subject_id, count }: NoticeOf,
   language: NoticeLanguage,
 ) {
-  // What was stored under this name has the parameters of this name.
+  // Stored notices of this name have the parameters of this name.
   const of = noticeMessages[name] as unknown as Message<Params>
   const path = of.path(params, subject_id ?? "", count)
   return Object.assign({ tone: of.tone, path }, of[language](params, count))

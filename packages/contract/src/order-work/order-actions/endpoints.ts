@@ -30,7 +30,7 @@ const parcel = { ...post, action: "order.fulfil" } as const
 
 /** Actions of the commerce API on placed orders, through the platform's own verbs (ADR 101). */
 export const orderActions = {
-  /** Of a connected shop only once nothing is left to do. */
+  /** Orders of connected shops only when no work is left. */
   complete: endpoint({
     ...post,
     path: "/admin/orders/:id/complete",
@@ -42,7 +42,7 @@ export const orderActions = {
     path: "/admin/orders/:id/archive",
     action: "order.complete",
   }),
-  /** Before anything of it is packed. What was paid goes back. */
+  /** Cancels an order without packed pieces, and refunds it. */
   cancel: endpoint({ ...settle, path: "/admin/orders/:id/cancel" }),
   /** Takes the money of all that was promised for it. */
   capture: endpoint({ ...settle, path: "/admin/orders/:id/capture" }),

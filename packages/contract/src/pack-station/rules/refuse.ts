@@ -1,6 +1,6 @@
 import { type OrderState, whyNot } from "../../orders/rules.ts"
 
-/** Why an order is not packed here, in the order in which it is said. */
+/** Why an order cannot be packed here, by priority. */
 const packRefusals = [
   "canceled",
   "already_packed",

@@ -11,7 +11,7 @@ type Packaging = {
   length: number
   width: number
   height: number
-  /** What it holds at most; null: whatever fits. */
+  /** Maximum load in grams; null if unlimited. */
   max_weight: number | null
   /** Pieces of it lie at the place and were bought by whose parcel it is: they cost nothing more. */
   is_paid?: boolean

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { Cents, Id, Timestamp } from "../../kernel/values.ts"
 import { Month } from "../payables/schema.ts"
 
-/** The chart shows so many months, the present one included. */
+/** Months in the chart, including the current one. */
 export const MARGIN_MONTHS = 12
 /** The number of customers or products of a month that are listed; the rest is one sum. */
 export const MARGIN_GROUPS = 100
@@ -29,9 +29,9 @@ export const AgencyMargin = z.object({
   supplied_on: z.iso.date(),
   month: Month,
   price: Cents,
-  /** Of the goods. */
+  /** Margin of the goods. */
   cost: Cents,
-  /** Of the supplier's shipping. */
+  /** Margin of the supplier's shipping. */
   shipping_cost: Cents,
   /** Price less both costs. */
   margin: Cents,
@@ -61,7 +61,7 @@ export type MarginGrouping = (typeof marginGroupings)[number]
 
 /** A customer or product in a month. */
 export const MarginGroup = z.object({
-  /** Of the customer or product; null for shipping that several products share, and for the rest. */
+  /** Id of the customer or product; null for shipping of several products, and for the rest. */
   id: Id.nullable(),
   name: z.string().nullable(),
   /** All groups that are not listed, as one sum. */

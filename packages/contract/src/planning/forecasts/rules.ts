@@ -21,7 +21,7 @@ export const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(fr
 export const weekdayOf = (day: string) => (new Date(timeOf(day)).getUTCDay() + 6) % 7
 const isWorkingDay = (day: string) => weekdayOf(day) < 5
 
-/** The day on which so many working days (Monday to Friday) are done that begin after `day`. */
+/** The day after this many working days (Monday to Friday) from `day`. */
 export function addWorkingDays(day: string, workingDays: number): string {
   let [current, left] = [day, workingDays]
   while (left > 0) {
@@ -48,5 +48,5 @@ export function latestStart(day: string, way: Way): string {
   return start
 }
 
-/** Goods are ordered for so many days of sales. */
+/** Days of sales that a suggested order covers. */
 export const SUGGESTED_DAYS = 60

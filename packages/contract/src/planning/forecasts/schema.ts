@@ -3,7 +3,7 @@ import { forecastMethods } from "../../commerce/forecasts.ts"
 import { Id } from "../../kernel/values.ts"
 import { importMethods } from "../../sourcing/product-requests/status.ts"
 
-/** What lists show of an item's forecast. */
+/** Forecast of an item in lists. */
 export const ItemForecast = z.object({
   /** Pieces of the last eight weeks, the newest last. */
   weeks: z.array(z.int()),
@@ -14,7 +14,7 @@ export const ItemForecast = z.object({
 })
 export type ItemForecast = z.output<typeof ItemForecast>
 
-/** How far ahead a forecast may be asked for (issue of stock; domain 4). */
+/** Horizon of a forecast in days (domain 4). */
 const MIN_DAYS = 14
 export const MAX_DAYS = 90
 export const ForecastQuery = z.strictObject({
@@ -59,9 +59,9 @@ export const Forecast = z.object({
   run_out_on: Day.nullable(),
   run_out_early: Day.nullable(),
   run_out_late: Day.nullable(),
-  /** What lay there at the end of each of the days before today, and what was sold on it. */
+  /** Stock at the end of each past day, and pieces sold on it. */
   past: z.array(z.object({ day: Day, stock: z.int(), sold: z.int() })),
-  /** What will be left at the end of each day from today on; four of five cases lie from low to high. */
+  /** Expected stock at the end of each day from today; four of five cases lie between low and high. */
   days: z.array(z.object({ day: Day, stock: z.number(), low: z.number(), high: z.number() })),
   ways: z.array(ImportWay),
   /** Pieces that last 60 days from when they come, and at least the smallest order. */

@@ -92,7 +92,7 @@ export const FinishStocktake = z.strictObject({
 })
 export type FinishStocktake = z.output<typeof FinishStocktake>
 
-/** Rows of a file of counts; of faults and differences so many are named. */
+/** Limits of a file of counts: rows, and listed faults and differences. */
 export const countsLimits = { rows: 5000, named: 1000 } as const
 
 /**

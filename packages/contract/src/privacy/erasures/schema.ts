@@ -30,12 +30,12 @@ export const Erasure = z.object({
   organisation_id: Id,
   /** The person; null where it is the organisation. */
   member_id: Id.nullable(),
-  /** Who or what is erased: empty once that is done. */
+  /** Name of the subject; empty after the erasure. */
   subject: z.string(),
   status: z.enum(erasureLifecycle.statuses),
   asked_by_name: z.string(),
   due_at: Timestamp,
-  /** What was missing when its day had come: it is tried again every day. */
+  /** Obstacles on its date; retried every day. */
   missing: z.array(Hurdle),
   revoked_at: Timestamp.nullable(),
   done_at: Timestamp.nullable(),

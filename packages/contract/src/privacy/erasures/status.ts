@@ -1,10 +1,10 @@
 import { lifecycle } from "../../kernel/lifecycle.ts"
 
-/** Who or what is erased. */
+/** Subjects of an erasure. */
 export const erasureKinds = ["person", "organisation"] as const
 export type ErasureKind = (typeof erasureKinds)[number]
 
-/** Asked for, it waits and can be taken back; on its day a job works it off, which nobody stops. */
+/** A requested erasure can be withdrawn until its date; then a job completes it. */
 export const erasureLifecycle = lifecycle({
   pending: { revoke: "revoked", begin: "running" },
   running: { finish: "done" },

@@ -7,7 +7,7 @@ import { Tracking, WithReason } from "./schema.ts"
 type Kind = {
   name: "stock_order" | "packaging_order"
   path: "/admin/stock-orders" | "/admin/packaging-orders"
-  /** Who corrects carrier and tracking number. */
+  /** Action that corrects carrier and tracking number. */
   track: "stock_order.track" | "packaging_order.start"
 }
 

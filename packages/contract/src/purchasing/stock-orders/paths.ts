@@ -5,7 +5,7 @@ export const stockOrderPaths = {
   labels: (id: string) => `/a/stock-orders/${id}/labels`,
   arrivals: "/a/stock-orders/arrivals",
   create: "/a/stock-orders/new",
-  /** The form, filled in with so many pieces of this variant, as agreed. */
+  /** The form, prefilled with this quantity of a variant under its agreement. */
   createOf: ({
     agreement,
     variant,

@@ -114,7 +114,7 @@ export const OrderableItem = z.object({
   import_method: z.enum(importMethods),
   moq: z.int(),
   production_days: z.int(),
-  /** Net cents a piece from so many pieces of a line on. */
+  /** Net cents per piece, by minimum quantity of a line. */
   tiers: z.array(z.object({ from: z.int(), price: Cents })),
 })
 export type OrderableItem = z.output<typeof OrderableItem>

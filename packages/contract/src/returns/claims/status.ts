@@ -24,7 +24,7 @@ export const claimLifecycle = lifecycle({
 export type ClaimStatus = (typeof claimLifecycle.statuses)[number]
 export type ClaimVerb = (typeof claimLifecycle.verbs)[number]
 
-/** Of an order line one claim is open at a time: until it is declined or settled. */
+/** Statuses of an open claim; an order line has one open claim at a time. */
 export const openClaims = ["pending", "accepted"] as const satisfies readonly ClaimStatus[]
 
 /** How an accepted claim is settled by money: onto the balance, or off invoices. */

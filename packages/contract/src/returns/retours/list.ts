@@ -3,7 +3,7 @@ import { choice, choices, flag, relation } from "../../kernel/list-filters.ts"
 import { Retour, UnassignedReturn } from "./schema.ts"
 import { retourConcerns, unassignedGroups, unassignedKinds } from "./status.ts"
 
-/** What came back, the newest first. `q` looks into numbers and names of what came back. */
+/** Retours, newest first. `q` searches numbers and names of the goods. */
 export const retourList = list({
   name: "retours",
   file: { de: "Retouren", en: "Retours" },
@@ -41,7 +41,7 @@ export const retourList = list({
   },
 })
 
-/** What came back and nobody could assign, the newest first. */
+/** Unassigned parcels, newest first. */
 export const unassignedList = list({
   name: "unassigned_returns",
   file: { de: "Retouren ohne Zuordnung", en: "Unassigned returns" },

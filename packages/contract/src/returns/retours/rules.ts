@@ -12,17 +12,17 @@ import type {
 export const grades = ["a", "b", "c"] as const
 export type Grade = (typeof grades)[number]
 
-/** What happens with pieces of a grade. */
+/** Disposals of a grade. */
 export const disposals = ["restock", "refurbish", "keep", "dispose"] as const
 export type Disposal = (typeof disposals)[number]
 export type Disposals = Readonly<Record<Grade, Disposal>>
 
-/** What happens where nobody said otherwise: nothing is disposed of. */
+/** Default disposals; none disposes of goods. */
 export const usualDisposals: Disposals = { a: "restock", b: "keep", c: "keep" }
 
-/** What somebody said of some grades; null: nothing. */
+/** Disposals set for some grades; null inherits. */
 export type SaidDisposals = Readonly<Record<Grade, Disposal | null>>
-/** What happens with each grade: as was said of the product, else of its organisation, else as usual. */
+/** Disposal of each grade: the product's, else the organisation's, else the default. */
 export const disposalsOf = (
   ofProduct: SaidDisposals | undefined,
   ofOrganisation: SaidDisposals | undefined,
@@ -38,12 +38,12 @@ export const disposalsOf = (
  */
 export const mayDecide = (disposal: Disposal, isOwner: boolean) => disposal !== "dispose" || isOwner
 
-/** Pieces of grade C are kept for so many days at least, until their owner says what to do with them. */
+/** Minimum days that pieces of grade C are kept for a decision of their owner. */
 export const KEEP_DAYS = 30
 
-/** Whether who owns pieces of a grade is asked what to do with those that are kept; the others wait without a day. */
+/** Whether the owner is asked for a decision about kept pieces of this grade; others wait without a deadline. */
 export const isAskedFor = (grade: Grade) => grade === "c"
-/** They are reminded so many days before that day, and, where it has passed, every so many days. */
+/** Days of the reminder before the deadline, and between reminders after it. */
 export const REMIND_BEFORE_DAYS = 5
 export const REMIND_AGAIN_DAYS = 7
 
@@ -66,7 +66,7 @@ const ofGrade = { a: "grade_a", b: "grade_b", c: "grade_c" } as const satisfies 
   Grade,
   RetourReason
 >
-/** What a piece of this grade is booked as; null: it is disposed of, and nothing is booked. */
+/** Stock booking of a piece of this grade; null if it is disposed of. */
 export function bookingOf(
   grade: Grade,
   disposal: Disposal,

@@ -28,12 +28,12 @@ export const Retour = z.object({
   returned_items: z.int(),
   /** Pieces ordered, less cancelled ones, when it came. */
   total_items: z.int(),
-  /** What came back, by product and variant, separated by commas. */
+  /** Returned goods by product and variant, separated by commas. */
   variant_name: z.string(),
   note: z.string(),
   /** Until when pieces of grade C are kept at least; null where there are none. */
   kept_until: z.iso.date().nullable(),
-  /** Whether its fee stands on an issued invoice. */
+  /** Whether its fee is on an issued invoice. */
   invoiced: z.boolean(),
   /** The invoice of its fee, as far as the reader sees it; null where there is none. */
   invoice_id: Id.nullable(),
@@ -64,7 +64,7 @@ export type RetourLine = z.output<typeof RetourLine>
 /** A photo of what came back; `url` shows it for five minutes. */
 const RetourPhoto = z.object({ id: Id, name: z.string(), url: z.string() })
 
-/** What was said of some of the pieces that were kept. */
+/** A decision about kept pieces. */
 export const RetourAnswer = z.object({
   id: Id,
   answer: Disposed,
@@ -84,10 +84,10 @@ export const KeptPieces = z.object({
   sku: z.string().nullable(),
   grade: z.enum(grades),
   pieces: z.int(),
-  /** Of these so many have an answer. */
+  /** Pieces with a decision. */
   answered_pieces: z.int(),
   status: z.enum(keptLifecycle.statuses),
-  /** Until when they are kept at least, and an answer is asked for; null where nobody is asked. */
+  /** Minimum storage date, until which a decision is requested; null without a request. */
   answer_by: z.iso.date().nullable(),
   /** That day has passed, and not all of them have an answer. */
   is_overdue: z.boolean(),
@@ -113,9 +113,9 @@ export const ReturnableLine = z.object({
   thumbnail: z.string().nullable(),
   /** Pieces that left. */
   shipped: z.int(),
-  /** Of these so many have not come back. */
+  /** Pieces that have not come back. */
   returnable: z.int(),
-  /** Of these so many were announced to its shop front: returns that wait (ADR 101). */
+  /** Pieces announced in the shop front, in waiting returns (ADR 101). */
   announced: z.int(),
   disposals: z.object({ a: Disposed, b: Disposed, c: Disposed }),
 })
@@ -142,7 +142,7 @@ export const FindOrders = z.strictObject({
     .max(100, fieldError("text.too_long")),
 })
 
-/** What is to happen with each grade; null: of a product as its organisation says, of that as usual. */
+/** Disposal per grade; null inherits: a product from its organisation, an organisation from the default. */
 const Said = { a: Disposed.nullable(), b: Disposed.nullable(), c: Disposed.nullable() }
 export const RetourRules = z.object({
   organisation_id: Id,
@@ -153,9 +153,9 @@ export const RetourRules = z.object({
 export type RetourRules = z.output<typeof RetourRules>
 export const RulesQuery = z.strictObject({ organisation_id: Id.optional() })
 export const SetRule = z.strictObject({
-  /** Whose rule: of customers their own. */
+  /** Owner of the rule; customers set their own. */
   organisation_id: Id.optional(),
-  /** Without one it is the default of the organisation. Of one that says nothing the rule is taken away. */
+  /** Without a product, the organisation's default. A rule with only nulls is removed. */
   product_id: Id.nullable().default(null),
   ...Said,
 })
@@ -186,12 +186,12 @@ export const RecordRetour = z.strictObject({
       fieldError("quantity.none"),
     ),
   note: TextInput(1000).default(""),
-  /** What happens with a grade where it is not what the rule says: for a reason. */
+  /** Deviations from the rule per grade; they need a reason. */
   overruled: z.strictObject({ a: Disposed, b: Disposed, c: Disposed }).partial().default({}),
   reason: TextInput(300).default(""),
-  /** What waited unassigned and is this: it waits no more. */
+  /** The unassigned parcel that this retour resolves. */
   unassigned_id: Id.nullable().default(null),
-  /** What a shop reported without an order that is known, and is this: from then on it belongs to this order. */
+  /** The shop's unmatched return that this retour resolves; it is assigned to the order. */
   reported_id: Id.nullable().default(null),
   /** Images that were uploaded for it, by their keys. */
   photos: z
@@ -202,21 +202,21 @@ export const RecordRetour = z.strictObject({
 })
 export type RecordRetour = z.output<typeof RecordRetour>
 
-/** What happens with pieces that were kept: with all of them, or with some. `id` is the client's: the same id books once. */
+/** A decision about all or some kept pieces. `id` is the client's: the same id books once. */
 export const AnswerKept = z.strictObject({
   id: z.uuid(fieldError("value.invalid")),
   kept_id: Id,
   answer: z.enum(disposals, fieldError("choice.required")),
   pieces: Pieces,
-  /** Of whoever answers for others. */
+  /** For viewers who decide for other organisations. */
   reason: TextInput(300).default(""),
 })
 export type AnswerKept = z.output<typeof AnswerKept>
 
-/** What came back and nobody could assign: it waits at the place it came to. */
+/** A returned parcel without a known order; it waits where it arrived. */
 export const UnassignedReturn = z.object({
   id: Id,
-  /** Whose place it is: whose goods they are nobody knows. */
+  /** Owner of the place; the owner of the goods is unknown. */
   organisation_id: Id,
   location_id: Id,
   location_name: z.string(),
@@ -230,7 +230,7 @@ export const UnassignedReturn = z.object({
   note: z.string(),
   /** Why it was closed. */
   reason: z.string().nullable(),
-  /** What it became. */
+  /** The resulting retour. */
   retour_id: Id.nullable(),
   retour_number: z.string().nullable(),
   booked_by_name: z.string(),

@@ -109,7 +109,7 @@ export const swaps = {
   }),
 }
 
-/** What a shopper exchanges of an order of theirs. */
+/** An exchange requested by a shopper. */
 export const storeSwaps = {
   create: endpoint({
     method: "POST",
@@ -126,7 +126,7 @@ export const storeSwaps = {
     reply,
     limits: guessing,
   }),
-  /** By its cart: whoever knows that has the swap. */
+  /** Read by its cart id, which is the proof of access. */
   read: endpoint({
     method: "GET",
     path: "/store/swaps/:cart_id",

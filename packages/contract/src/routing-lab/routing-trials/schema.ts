@@ -17,7 +17,7 @@ const Quantity = z
 export const TryRouting = z.strictObject({
   shop_id: ChosenId,
   country_code: RealCountry,
-  /** Fees and the check of the address need it: islands and enclaves are told apart by their post codes. */
+  /** Required for fees and the address check: postal codes identify islands and enclaves. */
   postal_code: TextInput(20)
     .transform((text) => text || null)
     .nullable()
@@ -44,11 +44,11 @@ const Piece = z.object({ sku: z.string(), title: z.string().nullable(), quantity
 /** By what a parcel is charged: our fees, the agreement with its supplier, or not at all. */
 export const chargedBy = ["fees", "agreement", "nothing"] as const
 
-/** What leaves one place together. */
+/** Pieces shipped together from one place. */
 export const TrialParcel = z.object({
   location_id: Id,
   name: z.string(),
-  /** On the list that decided; null for a supplier who stands on none. */
+  /** Rank on the deciding list; null for a supplier that is on none. */
   rank: z.int().nullable(),
   pieces: z.array(Piece),
   /** Grams, without packaging. */
@@ -61,7 +61,7 @@ export const TrialParcel = z.object({
 })
 export type TrialParcel = z.output<typeof TrialParcel>
 
-/** What became of a place of the list: it takes something, was passed over, or was not asked any more. */
+/** Result for a place of the list: used, skipped, or not considered any more. */
 const askedStates = ["takes", "skipped", "not_asked"] as const
 
 export const ConsideredPlace = z.object({
@@ -71,12 +71,12 @@ export const ConsideredPlace = z.object({
   is_active: z.boolean(),
   state: z.enum(askedStates),
   reason: Routing.shape.skipped.element.shape.reason.nullable(),
-  /** What is free there of each item; null where its supplier counts nothing. */
+  /** Available pieces per item; null if the supplier's stock is not counted. */
   stock: z.array(z.object({ sku: z.string(), wanted: z.int(), free: z.int().nullable() })),
 })
 export type ConsideredPlace = z.output<typeof ConsideredPlace>
 
-/** What would happen to an order now, and why. Nothing of it was kept. */
+/** Routing of a possible order, with reasons; not stored. */
 export const RoutingTrial = z.object({
   lines: z.array(Piece),
   /** Null: it would wait. */
@@ -84,7 +84,7 @@ export const RoutingTrial = z.object({
   holds: z.array(z.enum(holdReasons)),
   missing: z.array(z.object({ sku: z.string().nullable(), quantity: z.int() })),
   parcels: z.array(TrialParcel),
-  /** Whose list decides, and for which country it was written; `ZZ` is the rest of the world. */
+  /** The deciding list: owner and country; `ZZ` is the rest of the world. */
   list: Routing.shape.list,
   list_country_code: Routing.shape.list_country_code,
   asked: z.array(ConsideredPlace),

@@ -10,7 +10,7 @@ export const Parcel = z.object({
   created_at: Timestamp,
 })
 
-/** What the shop knows of a fulfilment: `waiting` while its shop is disconnected. */
+/** State of the tracking push; `waiting` while the shop is disconnected. */
 export const PushState = z.object({
   status: z.enum(["pending", "done", "dead", "waiting"]),
   attempts: z.int(),

@@ -12,7 +12,7 @@ export const VisitToken = z.string().min(1).max(200)
 
 export const ShopVisit = z.object({
   token: VisitToken,
-  /** Of the shop that opened the app, such as `moosgruen.myshopify.com`. */
+  /** Domain of the shop that opened the app, such as `moosgruen.myshopify.com`. */
   domain: z.string(),
   expires_at: Timestamp,
 })

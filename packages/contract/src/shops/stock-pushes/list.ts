@@ -3,7 +3,7 @@ import { choices } from "../../kernel/list-filters.ts"
 import { StockPush } from "./schema.ts"
 import { stockPushStates } from "./status.ts"
 
-/** The variants that are told to a shop, and where it says something else. */
+/** Variants whose stock is pushed to a shop, with differing values in the shop. */
 export const stockPushList = list({
   name: "stock_pushes",
   path: "/admin/shops/:id/stock-pushes",

@@ -1,7 +1,7 @@
-/** What of our stock counts towards one place of a shop. */
+/** Stock that counts towards one location of a shop. */
 type PlaceStock = {
   external_location_id: string
-  /** Pieces that nobody was promised, over all of our places that count towards it. */
+  /** Available pieces over all places that count towards it. */
   available: number
 }
 type Share = {
@@ -11,7 +11,7 @@ type Share = {
   withheld: number
   /** Percent. */
   quota: number
-  /** How many variants of the shop are made of the same item: each is told its part. */
+  /** Number of the shop's variants of the same item, which share its stock. */
   variants: number
 }
 

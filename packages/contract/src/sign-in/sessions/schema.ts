@@ -21,7 +21,7 @@ import { Organisation } from "../../organisations/schema.ts"
 export const Credentials = z.strictObject({
   email: Email,
   password: GivenPassword,
-  /** Of the second factor, where one is set: programs send it at once. */
+  /** Code of the second factor, if one is set up; programs send it with the password. */
   code: Code.optional(),
 })
 /** The second step of a sign-in. The address is counted against guessing, and must be the account's. */

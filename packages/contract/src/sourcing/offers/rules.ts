@@ -28,7 +28,7 @@ export const inEuro = (amount: number, rate_micro: number | null): Cents =>
     ? cents(amount)
     : netOf({ price: amount, quantity: 1_000_000, base: rate_micro })
 
-/** The tier that counts for so many pieces; undefined below the first. */
+/** The tier for this quantity; undefined below the first. */
 export const tierOf = <T extends { from: number }>(
   tiers: readonly T[],
   quantity: number,
@@ -45,7 +45,7 @@ export const shippingTo = <T extends { to: string }>(
 
 /** Below this value of goods, in cents, a parcel into the EU pays a fixed duty for each six-digit HS code in it. */
 const SMALL_PARCEL = cents(15_000)
-/** Of the landed cost, before VAT, in hundredths: two and a half times. */
+/** Factor of the suggested retail price on the landed cost before VAT, in hundredths. */
 export const USUAL_FACTOR = 250
 
 /** Standard VAT rates in the EU since 2025, in hundredths of a percent, paid by shoppers. */
@@ -96,7 +96,7 @@ export type Market = {
   duty_rate: number | null
   /** Fixed duty per HS code of small parcels into the EU, in cents; null if unknown. */
   small_parcel_duty: number | null
-  /** Of a parcel out of our own stock: packing, packaging, and shipping to this country. */
+  /** Fees of a parcel from our stock: packing, packaging, and shipping to this country. */
   packing: number
   packaging: number
   fulfilment: number
@@ -105,7 +105,7 @@ export type Market = {
 /** Cost of a piece delivered to the shopper, by part; null is "not included". */
 export type LandedCost = {
   unit: Cents
-  /** Of a parcel from the supplier; of a bulk order its share for a piece. */
+  /** Shipping of a parcel from the supplier; for bulk orders, the share per piece. */
   freight: Cents | null
   duty: Cents | null
   packaging: Cents

@@ -37,7 +37,7 @@ export const importDays = {
   stock_in_china: null,
 } as const satisfies Record<ImportMethod, readonly [number, number] | null>
 
-/** At most so many of each (specification 5; domain 3). */
+/** Maximum files of each kind (specification 5; domain 3). */
 export const MAX_IMAGES = 5
 export const MAX_DOCUMENTS = 10
 
@@ -82,5 +82,5 @@ export const notesOfSuppliers: readonly string[] = [
   "product_request.quote_expired",
 ]
 
-/** Why a request needs its manager: no supplier was asked, or none has quoted. */
+/** Why a request needs its manager: no supplier was assigned, or none has quoted. */
 export const productRequestConcerns = ["unassigned"] as const

@@ -15,7 +15,7 @@ const fields = {
   length: WholeNumber(1, 10_000),
   width: WholeNumber(1, 10_000),
   height: WholeNumber(1, 10_000),
-  /** Of the packaging itself. */
+  /** Weight of the packaging itself in grams. */
   weight: WholeNumber(0, 100_000),
   /** Maximum load in grams. */
   max_weight: WholeNumber(1, 1_000_000).nullable(),

@@ -15,7 +15,7 @@ export const stockList = list({
     location_kind: choice(locationKinds),
     merchant_id: relation("organisations"),
     inventory_item_id: relation("inventory-items"),
-    /** What lasts less than three days. */
+    /** Stock for less than three days. */
     low: flag,
     outlook: choice(outlooks),
   },
@@ -50,7 +50,7 @@ export const stockList = list({
   },
 })
 
-/** What was booked on a stock. */
+/** Movements of a stock. */
 export const movementList = list({
   name: "movements",
   path: "/admin/stocks/:id/movements",
