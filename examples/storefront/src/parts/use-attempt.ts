@@ -10,7 +10,7 @@ export function useAttempt() {
   return {
     fault,
     busy,
-    /** `said` returns the text for specific errors; undefined uses the general one. */
+    /** `messageOf` returns the text for specific errors; undefined uses the general one. */
     async attempt(
       work: () => Promise<unknown>,
       messageOf?: (error: unknown) => string | undefined,

@@ -4,7 +4,7 @@ import { codeOf } from "../database-errors.ts"
 const IN_USE = "55006"
 
 type Which = {
-  /** Made at least so many minutes ago. */
+  /** Minimum age in minutes. */
   minutes: number
   /** Also databases with open connections. */
   inUse?: boolean

@@ -23,7 +23,7 @@ const DELETED = "orders/delete"
 /** Prefix of topics whose bodies are fulfilment orders. */
 const PARTS = "fulfillment_orders/"
 
-/** What must be read from each shop: orders, and fulfilment orders whose order is unknown. */
+/** Ids to read from each shop: orders, and fulfilment orders whose order is unknown. */
 export type Wanted = Record<"orders" | "parts", Map<string, Set<string>>>
 export const newWanted = (): Wanted => ({ orders: new Map(), parts: new Map() })
 const want = (ids: Wanted["orders"], shopId: string, externalId: string) =>

@@ -2,7 +2,7 @@ import { packagingOrders as api } from "@packhaus/contract/purchasing/packaging-
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** What is read again when a packaging order moved. */
+/** Queries to invalidate after a change of a packaging order. */
 export const staleByOrder = [
   "packaging-orders",
   "packaging-stocks",
@@ -26,7 +26,7 @@ export const packagingOrderQueries = {
       queryFn: async ({ signal }) =>
         (await call(api.timeline, { params: { id } }, signal)).timeline,
     }),
-  /** What an organisation can buy; without one the reader's own. */
+  /** Packaging that an organisation can buy; null for the viewer's own. */
   orderable: (organisation_id: string | null) =>
     queryOptions({
       queryKey: ["packaging-orders", "orderable", organisation_id],

@@ -3,7 +3,7 @@ import { stockOrders as api } from "@packhaus/contract/purchasing/stock-orders/e
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 
-/** What is read again when a stock order moved. */
+/** Queries to invalidate after a change of a stock order. */
 export const staleByOrder = [
   "stock-orders",
   "stocks",
@@ -26,7 +26,7 @@ export const stockOrderQueries = {
       queryFn: async ({ signal }) =>
         (await call(api.timeline, { params: { id } }, signal)).timeline,
     }),
-  /** What is begun or on the way and expected on these days, the earliest first; at one place or all. */
+  /** Open orders expected in these days, earliest first; at one place or all. */
   expected: (expected_on: { gte?: string; lte: string }, location: string) =>
     queryOptions({
       queryKey: ["stock-orders", "expected", expected_on, location],
@@ -42,7 +42,7 @@ export const stockOrderQueries = {
       },
       placeholderData: keepPreviousData,
     }),
-  /** What an organisation can order today; without one the reader's own. */
+  /** Goods that an organisation can order today; null for the viewer's own. */
   orderable: (organisation_id: string | null) =>
     queryOptions({
       queryKey: ["stock-orders", "orderable", organisation_id],

@@ -18,8 +18,8 @@ const pieces = ["arrived", "missing"] as const
 type Props = { order: PackagingOrderDetail; onClose: () => void }
 
 /**
- * Books what came, filled in with what is still open. The id is made as the sheet opens: sending it again
- * after a lost connection books nothing twice.
+ * Books an arrival, prefilled with the open pieces. The id is created when the sheet opens, so that a
+ * retry after a lost connection books once.
  */
 export function ArrivalSheet({ order, onClose }: Props) {
   const { t } = useTranslation("packaging-orders")

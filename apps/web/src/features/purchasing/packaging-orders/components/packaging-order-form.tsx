@@ -86,7 +86,7 @@ export function PackagingOrderForm({ organisation_id, items, first, onDone }: Pr
                 item={item}
                 quantity={lines[index]?.quantity ?? null}
                 field={field}
-                // That nothing is ordered is said once, at the first.
+                // The fault of an order without pieces is shown once, at the first row.
                 error={index < 0 && at > 0 ? null : form.fault(field)}
                 onType={(typed) => change(item.packaging_id, typed)}
               />

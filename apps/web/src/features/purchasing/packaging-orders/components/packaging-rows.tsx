@@ -9,7 +9,7 @@ import css from "./packaging-rows.module.css"
 
 export type Line = { packaging_id: string; quantity: number }
 
-/** What so many pieces of a packaging cost net, in cents. */
+/** Net price of this quantity of a packaging, in cents. */
 export const netOfLine = (
   { price, price_base: base }: Pick<OrderablePackaging, "price" | "price_base">,
   quantity: number,

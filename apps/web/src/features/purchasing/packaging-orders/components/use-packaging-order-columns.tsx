@@ -4,7 +4,7 @@ import { PurchaseBadge, PurchasePaymentBadge } from "#features/purchasing/kit/pu
 import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 
-/** The columns of the list: which, where it stands, what in which size, how much, where to, until when. */
+/** Columns of the list of packaging orders. */
 export function usePackagingOrderColumns(): Columns<PackagingOrder> {
   const { t } = useTranslation("packaging-orders")
   const seesMany = useSeesMany()

@@ -30,7 +30,7 @@ const SubjectChats = lazyPart(
 const detail = detailOnScreen(packagingOrderQueries.one, packagingOrderQueries.timeline)
 export const { loader } = detail
 
-/** A packaging order: what was bought, what came, and when the rest comes. */
+/** A packaging order: lines, arrivals and the expected rest. */
 export function PackagingOrderPage() {
   const { t } = useTranslation("packaging-orders")
   const factsOf = useFacts()

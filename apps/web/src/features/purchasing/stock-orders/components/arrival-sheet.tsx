@@ -19,8 +19,8 @@ import { PhotosField } from "./arrival-photos.tsx"
 const pieces = ["arrived", "damaged", "missing"] as const
 
 /**
- * Books what came, filled in with what is still open. The id is made as the sheet opens: sending it again
- * after a lost connection books nothing twice.
+ * Books an arrival, prefilled with the open pieces. The id is created when the sheet opens, so that a
+ * retry after a lost connection books once.
  */
 export function ArrivalSheet({ order, onClose }: { order: StockOrderDetail; onClose: () => void }) {
   const { t } = useTranslation("stock-orders")

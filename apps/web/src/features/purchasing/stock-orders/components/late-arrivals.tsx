@@ -8,7 +8,7 @@ import { Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { PurchaseBadge } from "../../kit/purchase-badges.tsx"
 
-/** What should be there by now, the longest overdue first. */
+/** Overdue stock orders, longest overdue first. */
 export function LateArrivals({ orders }: { orders: readonly StockOrder[] }) {
   const { t } = useTranslation("stock-orders")
   const { number, calendar } = useFormat()

@@ -15,7 +15,7 @@ import { Section } from "#ui/page/section.tsx"
 import { staleByOrder } from "../queries.ts"
 import { DocumentSheet } from "./document-sheet.tsx"
 
-/** Packing lists, invoices for customs and the like; whoever has to do with the order adds some. */
+/** Documents of a stock order, such as packing lists; all its parties add some. */
 export function StockOrderDocuments({ order: { id, documents } }: { order: StockOrderDetail }) {
   const { t } = useTranslation("stock-orders")
   const can = useCan()

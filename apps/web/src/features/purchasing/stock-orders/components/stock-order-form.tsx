@@ -149,7 +149,7 @@ export function StockOrderForm({ organisation_id, items, first, onDone }: Props)
 }
 
 type Field = Omit<ComponentProps<typeof SelectField>, "label" | "options">
-/** The places that take what comes by this way. */
+/** Locations that receive goods by this import method. */
 function Destination({ item, field }: { item: OrderableItem; field: Field }) {
   const { t } = useTranslation("stock-orders")
   const { data = [] } = useQuery(locationChoices)

@@ -4,7 +4,7 @@ import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { PurchaseBadge, PurchasePaymentBadge } from "../../kit/purchase-badges.tsx"
 
-/** The columns of the list: which, where it stands, how much, from whom, until when. */
+/** Columns of the list of stock orders. */
 export function useStockOrderColumns(): Columns<StockOrder> {
   const { t } = useTranslation("stock-orders")
   const seesMany = useSeesMany()

@@ -21,7 +21,7 @@ import { stockOrderQueries } from "../queries.ts"
 const search = addressState({ view: oneOf(spans, "month"), day: anyDay, location: anyText })
 const noOrders: readonly StockOrder[] = []
 
-/** What comes on which day: a month or a week, of all places or one; what is overdue stands before all. */
+/** Calendar of expected arrivals: a month or a week, of all places or one; overdue orders above it. */
 export function ArrivalsPage() {
   const { t } = useTranslation("stock-orders")
   const { calendar } = useFormat()

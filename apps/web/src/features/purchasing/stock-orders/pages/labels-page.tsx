@@ -27,7 +27,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   return null
 }
 
-/** Labels of a stock order for its cartons and pallets: so many are looked at first, then printed, a page each. */
+/** Preview and print of the labels of a stock order's cartons and pallets, one page each. */
 export function LabelsPage() {
   const { t } = useTranslation("stock-orders")
   const { id = "" } = useParams()

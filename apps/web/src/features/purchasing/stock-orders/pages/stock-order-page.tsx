@@ -22,7 +22,7 @@ import { stockOrderQueries } from "../queries.ts"
 const detail = detailOnScreen(stockOrderQueries.one, stockOrderQueries.timeline)
 export const { loader } = detail
 
-/** A stock order: what came, what is missing, and when the rest comes. */
+/** A stock order: lines, arrivals and the expected rest. */
 export function StockOrderPage() {
   const { t } = useTranslation("stock-orders")
   const factsOf = useFacts()

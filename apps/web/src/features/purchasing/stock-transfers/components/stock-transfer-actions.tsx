@@ -10,7 +10,7 @@ import { SendSheet } from "./send-sheet.tsx"
 
 const sheets = { send: SendSheet, arrive: ArriveSheet, cancel: CancelSheet }
 
-/** What can be done with a transfer: who works at which place says the rule, when it is time the life cycle. */
+/** Buttons of a transfer: the rule decides who works at which place, the life cycle what is possible. */
 export function StockTransferActions({ transfer }: { transfer: StockTransferDetail }) {
   const { t } = useTranslation("stock-transfers")
   const can = useCan()
