@@ -88,8 +88,8 @@ export function roleOf({ type, status, is_past_disable_date, position }: Standin
 }
 
 /**
- * Of disabled organisations only customers still see and pay invoices (domain 1): all others have
- * only their account.
+ * Members of disabled organisations have only their account, except customers, who can see and pay
+ * invoices (domain 1).
  */
 export const hasAccountOnly = (role: Role, type: OrganisationType) =>
   isShutDown(role) && type !== "customer"

@@ -11,7 +11,7 @@ const members = ["agency", "customer", "supplier", "service_provider"] as const
 
 /**
  * The areas of the product and what each role may do there (domain 1). `read` sees, `write` changes;
- * the second word says whose: all, of managed organisations, its own, assigned to it, or shared data.
+ * the second word names the rows: all, of managed organisations, own, assigned, or shared data.
  */
 const screens = {
   dashboard: {

@@ -24,13 +24,13 @@ const Secret = z
   .max(300, "text.too_long")
   .regex(/^[\x21-\x7e]+$/, "text.invalid")
 
-/** How a merchant is paid by shoppers. */
+/** Payment providers of a merchant. */
 export const paymentKeys = {
   list: endpoint({
     method: "GET",
     path: "/admin/payment-keys/:id",
     action: "payment_keys.read",
-    /** Of a sales channel. */
+    /** For a sales channel. */
     params: ById,
     reply: z.object({ payment_keys: z.array(PaymentKeys) }),
   }),

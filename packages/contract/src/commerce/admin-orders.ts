@@ -19,7 +19,7 @@ export const orderParts = {
   shipping_address_id: Id.nullable(),
   /** Each line has its own taxes. */
   tax_rate: z.null(),
-  /** Which draft it was prepared as. */
+  /** Id of its draft order. */
   draft_order_id: Id.nullable(),
   idempotency_key: z.null(),
   /** Metadata that the shop front stored on the cart. */
@@ -39,8 +39,8 @@ const OrderAddress = z.object({
 
 const Part = z.int().nullable()
 /**
- * What a line of a shop front's order comes to, as its shopper is shown it: parts without tax, minor units.
- * Null, and without taxes and discounts, for orders of other shops and for readers who see no money.
+ * Totals of a line of a shop front's order, as shown to the shopper: parts without tax, minor units. Null,
+ * and without taxes and discounts, for orders of other shops and for readers without access to money.
  */
 export const lineTotals = {
   subtotal: Part,

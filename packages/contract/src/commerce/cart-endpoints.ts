@@ -143,7 +143,7 @@ export const carts = {
   }),
 }
 
-/** How a cart is going to be paid. */
+/** Payment session of a cart. */
 export const cartPayments = {
   createSessions: endpoint({
     method: "POST",

@@ -11,7 +11,7 @@ export const MAX_GIFT_CARDS = 10
 
 const Text = (max: number) => z.string().trim().max(max, "text.too_long").nullable()
 
-/** Where something is sent, or who pays. */
+/** A shipping or billing address. */
 export const addressFields = {
   first_name: Text(100),
   last_name: Text(100),

@@ -10,8 +10,8 @@ export const claimReasons = ["missing_item", "wrong_item", "production_failure",
 const claimPaymentStatuses = ["na", "not_refunded", "refunded"] as const
 
 /**
- * What a shopper complains of, of one order: its money is given back, or other goods are sent for nothing, which
- * are an order of their own. Minor units.
+ * A shopper's claim about one order: settled by a refund, or by free replacement goods, which are an order
+ * of their own. Minor units.
  */
 export const ClaimColumns = z.object({
   id: Id,
@@ -84,7 +84,7 @@ export const claimPaymentOf = ({ type, refunded_at }: Progress) => {
   if (type === "replace") return "na"
   return refunded_at ? "refunded" : "not_refunded"
 }
-/** How far the new goods are; `status` is that of their order, null where there is none. */
+/** Fulfilment of the new goods; `status` is that of their order, null without one. */
 export const claimFulfillmentOf = (
   { canceled_at }: Progress,
   status: FulfillmentStatus | null,

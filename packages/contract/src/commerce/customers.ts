@@ -39,7 +39,7 @@ const nullable = <S extends Record<string, z.ZodType>>(shape: S) =>
     Object.entries(shape).map(([name, field]) => [name, field.nullable().default(null)]),
   ) as unknown as { [K in keyof S]: z.ZodDefault<z.ZodNullable<S[K]>> }
 
-/** Where a shopper lives, or an order of theirs goes. Made and changed by what it belongs to. */
+/** Address of a shopper or an order; created and changed with its parent. */
 export const addresses = resource({
   one: "address",
   area: "customer",
@@ -58,8 +58,8 @@ export const addresses = resource({
 })
 
 /**
- * Who shops at a merchant: with an account, or as a guest. The two are rows apart, each once for an
- * address (ADR 59). What makes and changes accounts stands in `customer-accounts.ts`: they have passwords.
+ * Shoppers of a merchant: with an account, or as guests; separate rows, each unique per address (ADR 59).
+ * Accounts, which have passwords, are created and changed in `customer-accounts.ts`.
  */
 export const customers = resource({
   one: "customer",

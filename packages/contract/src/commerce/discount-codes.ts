@@ -25,7 +25,7 @@ const Members = z.array(Id).min(1).max(MAX_MEMBERS).optional()
 const members = Object.fromEntries(
   conditionTypes.map((type) => [type, Members]),
 ) as unknown as Record<ConditionType, typeof Members>
-/** Which kind of rows a body names: a condition is about one. */
+/** Kind of rows in the body; a condition has one kind. */
 export const conditionTypeOf = (body: { [T in ConditionType]?: readonly string[] | undefined }) =>
   conditionTypes.filter((type) => body[type] !== undefined)
 const namesOneKind = (body: object) => conditionTypeOf(body).length === 1

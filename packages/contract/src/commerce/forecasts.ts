@@ -3,7 +3,7 @@ import { z } from "zod"
 /** By its weekdays and level; by the mean of a short life; not at all, because nothing was sold. */
 export const forecastMethods = ["pattern", "mean", "none"] as const
 
-/** How an item's sales go on. Statistics, no money: pieces a day. */
+/** Forecast of an item's sales, in pieces per day. */
 export const ForecastModel = z.object({
   method: z.enum(forecastMethods),
   /** Days of sales that it is based on. */

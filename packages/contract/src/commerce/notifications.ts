@@ -21,7 +21,7 @@ export const notifications = resource({
     /** The address it went to. */
     to: z.string(),
     data: z.record(z.string(), z.unknown()),
-    /** Which one was sent again. */
+    /** The notification that was resent. */
     parent_id: Id.nullable(),
     provider_id: z.string(),
   },

@@ -13,7 +13,7 @@ const paymentSessionStatuses = [
 export type PaymentSessionStatus = (typeof paymentSessionStatuses)[number]
 const Data = z.record(z.string(), z.unknown())
 
-/** How a cart, or a part of a payment collection, is going to be paid. Minor units. */
+/** Payment session of a cart or of a part of a payment collection. Minor units. */
 export const PaymentSessionColumns = z.object({
   id: Id,
   merchant_id: Id,
@@ -37,8 +37,8 @@ export const PaymentSession = PaymentSessionColumns.omit({
 }).extend({ idempotency_key: z.null() })
 
 /**
- * What was paid, or is promised: the provider has it for the merchant. `amount_refunded` counts the refunds
- * that the provider made or is asked for. Minor units.
+ * A captured or authorised payment in the merchant's provider account. `amount_refunded` counts completed
+ * and requested refunds. Minor units.
  */
 export const PaymentColumns = z.object({
   id: Id,
@@ -67,7 +67,7 @@ export type Payment = z.output<typeof Payment>
 
 export const refundReasons = ["discount", "return", "swap", "claim", "other"] as const
 /**
- * The amount of a refund is reserved while its provider is asked; what the provider refused is free again.
+ * A pending refund reserves its amount; a refused one releases it.
  */
 const refundStatuses = ["pending", "done", "refused"] as const
 export const RefundColumns = z.object({

@@ -65,8 +65,8 @@ export const ShownTaxRate = z.object({
 export type ShownTaxRate = z.output<typeof ShownTaxRate>
 
 /**
- * What a variant costs one who asks, per piece in minor units: what it costs everybody, what it costs now,
- * and both with tax. Null where no currency is named, or none has a price.
+ * Prices of a variant for the requesting customer, per piece in minor units: original and current one,
+ * without and with tax. Null without a currency, or without a price in it.
  */
 export const calculatedPrice = {
   original_price: Cents.nullable(),

@@ -1,7 +1,7 @@
 import { flag, related, relation } from "../kernel/list-filters.ts"
 import { productRelations } from "./targets.ts"
 
-/** How lists of products are narrowed by how these are sorted. */
+/** Filters of product lists by type, collection, tags, categories and sales channels. */
 export const productFilters = {
   collection_id: relation("collections"),
   type_id: relation("product_types"),

@@ -167,7 +167,7 @@ export const storeShippingOptions = {
     method: "GET",
     path: "/store/shipping-options/:id",
     action: "storefront.read",
-    /** Of a cart. */
+    /** Shipping options of a cart. */
     params: ById,
     reply: options,
   }),

@@ -7,7 +7,7 @@ import { Id, Metadata, NewMetadata, Timestamp } from "../kernel/values.ts"
 
 const Text = (max: number) => z.string().trim().max(max, "text.too_long").nullable()
 
-/** Where a place is: columns of its row. */
+/** Address columns of a place. */
 export const addressFields = {
   company: Text(200),
   address_1: Text(200),

@@ -30,8 +30,8 @@ const swapFulfillmentStatuses = [
 export type SwapFulfillmentStatus = (typeof swapFulfillmentStatuses)[number]
 
 /**
- * Goods of an order that are exchanged for others. What comes back pays for the new goods, and the new goods are
- * an order of their own, made of the swap's cart. Minor units.
+ * An exchange of goods of an order. The returned goods pay for the new ones, which are an order of their
+ * own, created from the swap's cart. Minor units.
  */
 export const SwapColumns = z.object({
   id: Id,
@@ -49,7 +49,7 @@ export const SwapColumns = z.object({
   custom_shipping_options: z.array(z.object({ option_id: Id, price: z.int() })),
   metadata: Metadata,
   confirmed_at: Timestamp.nullable(),
-  /** When the difference was taken, or given back. */
+  /** When the difference was captured or refunded. */
   settled_at: Timestamp.nullable(),
   canceled_at: Timestamp.nullable(),
   created_at: Timestamp,
@@ -72,7 +72,7 @@ export function swapPaymentOf(
   return settled_at ? "difference_refunded" : "confirmed"
 }
 
-/** How far the new goods are; `status` is that of their order, null before there is one. */
+/** Fulfilment of the new goods; `status` is that of their order, null without one. */
 export function swapFulfillmentOf(
   { canceled_at }: { canceled_at: string | null },
   status: FulfillmentStatus | null,

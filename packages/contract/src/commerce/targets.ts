@@ -5,7 +5,7 @@ import { OrderColumns, shownStatusesOf } from "./orders.ts"
 import { ShownPrice } from "./prices.ts"
 import { ProductColumns } from "./products.ts"
 
-/** How a product is sorted: relations of the engine's columns. */
+/** Classification of a product: relations of the engine's columns. */
 export const productRelations = {
   collection: belongsTo("product_collections", "collection_id"),
   type: belongsTo("product_types", "type_id"),

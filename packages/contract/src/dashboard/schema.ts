@@ -13,7 +13,7 @@ export const Tile = z.object({
   kind: z.enum(tileKinds),
   tone: z.enum(tileTones),
   count: z.int(),
-  /** Where the number is an amount of money. */
+  /** The amount in minor units, if the tile shows money. */
   amount: Cents.nullable(),
   currency_code: z.string().nullable(),
   /** The declared list that shows exactly what is counted; null where no list shows just that. */

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { languages } from "../members/schema.ts"
 
 /**
- * A file that is streamed: its name, and its content in chunks. CSV unless `type` says otherwise.
+ * A file that is streamed: its name, and its content in chunks. CSV by default.
  */
 export type Download = { name: string; type?: string; text: AsyncIterable<string | Uint8Array> }
 export const Download = z.custom<Download>(

@@ -53,8 +53,8 @@ type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless, 
   path: `/admin/${string}` | `/store/${string}`
   action: Action
   /**
-   * The column that refers to the row whose list it is, where the path names one as `:id`. Who does not
-   * see that row gets 404.
+   * The column with the parent row, if the path names one as `:id`. 404 for viewers who do not see that
+   * row.
    */
   parent?: Parent
   /** Its rows have no `created_at`. */
@@ -109,7 +109,7 @@ const optional = <Shape extends Relations>(shape: Shape) =>
     Object.entries(shape).map(([name, schema]) => [name, schema.optional()]),
   ) as Optional<Shape>
 
-/** How many rows each group and each facet holds: exact to MAX_COUNTED; one more means more. */
+/** Rows of each group and facet: exact up to MAX_COUNTED; MAX_COUNTED + 1 means more. */
 function countsOf<const G extends Groups>({ of, facets = {} }: G) {
   const counts = (values: readonly string[]) => z.record(z.enum(values), z.int())
   const groups = counts(Object.keys(of))

@@ -12,7 +12,7 @@ const isCurrency = (text: string) =>
 const NO_CENTS = /[.,][-–—]{1,2}$/
 const GROUP = "[ '’]"
 
-/** How a number is written with this sign before its decimals; the other one, spaces and apostrophes group. */
+/** Pattern of numbers with this decimal separator; the other one, spaces and apostrophes group digits. */
 function patternOf(decimal: "," | "\\.", group: "," | "\\.") {
   const groups = [group, GROUP].map((sign) => `[1-9]\\d{0,2}(?:${sign}\\d{3})+`)
   return new RegExp(`^[-+]?(?:(?:${groups.join("|")}|\\d+)(?:${decimal}\\d*)?|${decimal}\\d+)$`)

@@ -71,7 +71,7 @@ export const fourEyesReasons = ["amount", "person_amount", "iban_changed"] as co
 /** Days over which manual transfers of an administrator are summed. */
 export const FOUR_EYES_DAYS = 7
 
-/** Where the money for an invoice came from. */
+/** Sources of an invoice's payment. */
 export const paymentSources = ["balance", "bank", "card"] as const
 export type PaymentSource = (typeof paymentSources)[number]
 

@@ -96,9 +96,9 @@ export function orderMarksOf(
 }
 
 /**
- * An order that came on one day is due by the end of the day so many days later, in the business calendar
- * (Europe/Berlin): one of Monday by the end of Wednesday. A parcel that left by then was on time; an order of
- * which nothing is packed is late from then on (domain 2.8).
+ * Days until an order is due, in the business calendar (Europe/Berlin): an order of Monday by the end of
+ * Wednesday. A parcel shipped by then is on time; an order without packed pieces is late after it (domain
+ * 2.8).
  */
 export const ON_TIME_DAYS = 2
 
@@ -134,8 +134,8 @@ export type OrderState = {
 
 type Head = Pick<OrderState, "fulfillment_status" | "payment_status" | "holds">
 /**
- * What `whyNot` needs to know, of an order with these lines. Whoever sees a part of it says himself what
- * is reserved and what is packed there.
+ * The state that `whyNot` needs, of an order with these lines. Viewers who see a part of the order pass
+ * reserved and packed pieces of that part.
  */
 export function orderStateOf(
   { fulfillment_status, payment_status, holds }: Head,
@@ -206,8 +206,8 @@ export function whyNot(action: OrderAction, order: OrderState): WhyNot | null {
 }
 
 /**
- * Whether an action cannot come any more: nothing of the order is left to pack, or to send. Taking a parcel
- * back makes another state, which is asked anew.
+ * Whether an action is no longer possible because nothing is left to pack or to ship. Undoing a parcel
+ * changes the state.
  */
 export function isOver(action: OrderAction, order: OrderState): boolean {
   if (isCanceled(order)) return true
@@ -229,8 +229,8 @@ export const nextAction = (
 }
 
 /**
- * For so many days after a parcel left, a supplier may take it back himself: he wrote a wrong number.
- * Later staff decide.
+ * Days after shipping in which a supplier can undo a parcel, for example because of a wrong tracking
+ * number. Later only staff can.
  */
 export const SUPPLIER_UNDO_DAYS = 7
 const DAY = 24 * 60 * 60 * 1000

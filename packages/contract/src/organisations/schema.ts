@@ -34,7 +34,7 @@ const Text = (max: number) => z.string().trim().max(max, fieldError("text.too_lo
 export const OrganisationDetail = Organisation.extend({
   /** The address for invoices. */
   email: z.string(),
-  /** Of invoices and their mails. */
+  /** Language of invoices and their mails. */
   language: Language,
   company_name: z.string().nullable(),
   street: z.string().nullable(),
@@ -78,7 +78,7 @@ export const UpdateOrganisation = z
   .partial()
 export type UpdateOrganisation = z.output<typeof UpdateOrganisation>
 
-/** Where mail and money go, and the VAT: an unattended browser must not change these. */
+/** Mail, tax and bank fields: changes need a recent password. */
 export const guardedFields = [
   "email",
   "vat_id",

@@ -26,7 +26,7 @@ export const PrivacyRequest = z.object({
 })
 export type PrivacyRequest = z.output<typeof PrivacyRequest>
 
-/** How a request for data was answered. It stays as evidence. */
+/** Answer to a request for data; stored as evidence. */
 export const AnswerPrivacyRequest = z.strictObject({
   note: z.string("text.required").trim().min(1, "text.required").max(500, "text.too_long"),
 })

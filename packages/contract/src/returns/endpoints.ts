@@ -14,7 +14,7 @@ const order = itemReply("order", Order)
 /** In the order in which they were announced: nothing else has an index. */
 const sorts = ["-created_at", "created_at"] as const
 
-/** Where money goes back the viewer's password must have been given a moment ago. */
+/** Refunds need a recent password. */
 const refunding = ["refund"] as const
 
 /** Returns in the commerce API: a return is announced, and received once. */

@@ -95,8 +95,8 @@ export const shoppers = {
   readSelf: endpoint({ ...own, method: "GET", path: "/store/customers/me" }),
   /**
    * Another address or password needs a sign-in of at most ten minutes ago or `old_password` (401); all other
-   * sessions of the account end, and its old address gets a mail. An address that another account
-   * has is refused: who tries many of them is told no more than `exists` tells.
+   * sessions of the account end, and its old address gets a mail. The address of another account is
+   * refused, which reveals no more than `exists`.
    */
   changeSelf: endpoint({
     ...change,

@@ -37,7 +37,7 @@ export const AddressChanges = z.strictObject({
   ...nullable(addressFields),
   metadata: NewMetadata.optional(),
 })
-/** Where something can be sent to. */
+/** A delivery address. */
 export const NewAddress = AddressChanges.extend({
   first_name: PersonName,
   last_name: PersonName,

@@ -12,7 +12,7 @@ export const syncStates = ["running", "ok", "failing", "paused", "disconnected"]
 export type SyncState = (typeof syncStates)[number]
 
 /**
- * What a connected shop needs somebody for: its sync fails, somebody must sign in to it again, or it says
- * other quantities than it was told.
+ * Why a connected shop needs attention: its sync fails, it must be connected again, or its stock differs
+ * from the pushed one.
  */
 export const shopConcerns = ["failing", "sign_in", "stock_drift"] as const

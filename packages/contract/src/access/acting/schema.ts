@@ -3,7 +3,7 @@ import { fieldError } from "../../kernel/field-errors.ts"
 import { Id, Timestamp } from "../../kernel/values.ts"
 import { visibleText } from "../../kernel/visible-text.ts"
 
-/** How long an administrator acts as a customer at most (domain 1). */
+/** Maximum duration of an impersonation (domain 1). */
 export const ACTING_MINUTES = 30
 
 /** Paragraphs of visible text: "ok" is no reason. */
@@ -18,7 +18,7 @@ const Reason = z
 export const StartActing = z.strictObject({ reason: Reason })
 export const RaiseActing = z.strictObject({ reason: Reason })
 
-/** Why it was over. */
+/** How an impersonation ended. */
 export const actingEnds = ["ended", "expired", "signed_out", "role_lost", "customer_gone"] as const
 export type ActingEnd = (typeof actingEnds)[number]
 

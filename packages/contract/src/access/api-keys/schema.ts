@@ -47,5 +47,5 @@ export const CreateApiKey = z.strictObject({
 
 /** Whether a new password revokes the person's API keys as well: a forgotten one is no reason to stop a warehouse. */
 export const revokesKeys = { revoke_api_keys: z.boolean().default(false) }
-/** The same where all access ends: API keys as well, unless the request says otherwise. */
+/** The same when all access ends: revokes API keys by default. */
 export const endsKeys = { revoke_api_keys: z.boolean().default(true) }

@@ -5,7 +5,7 @@ import { Organisation } from "../../organisations/schema.ts"
 /** Days of counted orders and parcels; changes compare the last two weeks. */
 export const OVERVIEW_DAYS = 30
 
-/** How the connected shops of a customer are doing: the worst of them. */
+/** Worst state of a customer's connected shops. */
 const shopHealths = ["none", "ok", "paused", "failing", "needs_reauth"] as const
 
 /** Why a customer needs attention. */
@@ -37,7 +37,7 @@ export const CustomerOverview = Organisation.pick({
   /** Hundredths of a percent of the parcels of the last 30 days, of the newest 1,000; null without any. */
   on_time: z.int().nullable(),
   held: z.int(),
-  /** Of those that are held: placed in the last 7 days. */
+  /** Held orders placed in the last 7 days. */
   held_this_week: z.int(),
   balance: Cents,
   /** By how much it is another than 7 days ago. */

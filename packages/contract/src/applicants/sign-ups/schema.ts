@@ -32,8 +32,8 @@ export const RequestSignUp = z.strictObject(signUpFields).refine(isConfirmed, at
 export type RequestSignUp = z.output<typeof RequestSignUp>
 
 /**
- * The token of the mail proves the mailbox, the password that it is whoever signed up: a link of somebody
- * else's sign-up opens nothing for them.
+ * The token of the mail proves the mailbox, the password the person who signed up: the link of another
+ * person's sign-up has no effect.
  */
 export const ConfirmSignUp = z.strictObject({
   token: z.string().min(1).max(200),

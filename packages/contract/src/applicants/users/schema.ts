@@ -8,7 +8,7 @@ import { Email, NewPassword, PersonName } from "../../members/schema.ts"
 const userRoles = ["admin", "member", "developer"] as const
 const UserRole = z.enum(userRoles)
 
-/** Somebody who joins the platform's own people at once, with a password of theirs. */
+/** A new member of the platform, with a password. */
 export const NewUser = z.strictObject({
   email: Email,
   password: NewPassword,

@@ -1,6 +1,6 @@
 import { lifecycle } from "../../kernel/lifecycle.ts"
 
-/** A batch job says what it would do, waits to be confirmed, and is then done by a run or an export. */
+/** A batch job: previewed, confirmed by a person, then processed by a run or an export. */
 export const batchJobLifecycle = lifecycle({
   created: { pre_process: "pre_processed" },
   pre_processed: { confirm: "confirmed", cancel: "canceled" },

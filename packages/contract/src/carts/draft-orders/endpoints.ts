@@ -62,7 +62,7 @@ const Codes = z
 
 export const NewDraft = z.strictObject({
   merchant_id: Id.optional(),
-  /** Of those of the merchant that no shop is connected to. Without it the first one. */
+  /** A sales channel of the merchant without a connected shop. Default: the first one. */
   sales_channel_id: Id.optional(),
   status: z.enum(["open"]).default("open"),
   email: Email,

@@ -84,7 +84,7 @@ const names: Readonly<Record<ImportColumn, readonly string[]>> = {
   currency: ["waehrung", "currency_code"],
 }
 
-/** Whether a heading is of the export and says nothing to the import. */
+/** Whether a heading of the export is ignored by the import. */
 export const isIgnored = (heading: string) => ["", "id"].includes(plainHeading(heading))
 
 /** The column that a heading names, in German or English; undefined for an unknown one. */

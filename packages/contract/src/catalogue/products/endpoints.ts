@@ -211,7 +211,7 @@ export const products = {
     params: ByLink,
     reply: z.object({ id: Id, object: z.literal("variant-link"), deleted: z.literal(true) }),
   }),
-  /** How many products have each tag, the most used first. */
+  /** Number of products per tag, most used first. */
   tagUsage: endpoint({
     method: "GET",
     path: "/admin/products/tag-usage",

@@ -223,7 +223,7 @@ export const ArrangeImages = z.strictObject({
 })
 export type ArrangeImages = z.output<typeof ArrangeImages>
 
-/** Which of our variants a shop's variant is. The shop names no words of it, only its own id. */
+/** Link of a shop's variant to ours, by the shop's id. */
 export const ShopVariantLink = z.object({
   id: Id,
   shop_id: Id,

@@ -9,7 +9,7 @@ export const exportLifecycle = lifecycle({
   expired: {},
 })
 
-/** Rows up to which a list is downloaded at once. Of more a job writes the file. */
+/** Maximum rows of a direct download; a job writes larger files. */
 export const MAX_AT_ONCE = 1000
 
 /** Days for which a finished file can be downloaded. */

@@ -81,8 +81,8 @@ export const Invoice = z.object({
 export type Invoice = z.output<typeof Invoice>
 
 /**
- * Goods: those a supplier ships himself and what their shipping was agreed at, those of a stock order,
- * and packaging that was ordered. Their VAT depends on the way they go (domain 5).
+ * Goods: dropshipped goods and their agreed shipping, goods of stock orders, and ordered packaging. Their
+ * VAT depends on the route (domain 5).
  */
 export const goodsCodes = [
   "dropshipping",
@@ -198,7 +198,7 @@ export const InvoiceDetail = Invoice.extend({
   /** For a collecting invoice, as if issued now. */
   taxes: z.array(VatTotal),
   reason: z.string().nullable(),
-  /** Why an administrator let go on what waits for its payment; for staff. */
+  /** An administrator's reason for opening the gate without payment; for staff. */
   gate_reason: z.string().nullable(),
   /** For a credit note: the credited invoice, if it is one. */
   credits: z.object({ id: Id, number: z.string().nullable() }).nullable(),

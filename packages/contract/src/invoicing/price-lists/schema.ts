@@ -54,8 +54,8 @@ const shipping = (country_group: CountryGroup, amounts: readonly [number, number
   }))
 
 /**
- * A fee of one shipment that comes to more, net, waits for an administrator: nobody who packs puts a
- * large sum on somebody's invoice by himself.
+ * Maximum net fee of one shipment without an administrator's confirmation, so that a packing clerk
+ * alone cannot charge a large sum.
  */
 export const FEE_HELD_ABOVE = cents(100_00)
 

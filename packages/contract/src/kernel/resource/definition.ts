@@ -126,7 +126,7 @@ export const objectOf = ({ object, one }: Definition) => object ?? one
 export const areaOf = ({ area, one }: Definition) => area ?? one
 export const dashed = (name: string) => name.replaceAll("_", "-")
 
-/** Where a resource is reached. */
+/** Paths of a resource: its collection and one row. */
 export function pathsOf({ many, below }: Definition) {
   const above = below ? `${below.path}/:${below.param}/` : ""
   const collection = `${above}${dashed(many)}`

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** How the rows of one table belong to those of another. `to` is the name of the other table. */
+/** A relation to rows of another table, named `to`. */
 export type Relation =
   /** A column of this row holds the id of the other. */
   | { kind: "belongsTo"; to: string; column: string }

@@ -6,7 +6,7 @@ import { cardAttemptLifecycle, cardMessageKinds, cardMessageReasons } from "./st
 /** The provider takes no less, and no more than eight digits, in minor units of euro. */
 export const CARD_LEAST = 50
 export const CARD_MOST = 99_999_999
-/** How long the page of an attempt takes a card. */
+/** Lifetime of a payment page. */
 export const CARD_ATTEMPT_MINUTES = 120
 /** The provider opens no page for less. */
 export const CARD_PAGE_MINUTES = 30
@@ -56,7 +56,7 @@ export const CardMessage = z.object({
   amount: Cents.nullable(),
   currency_code: z.string().nullable(),
   settled_at: Timestamp.nullable(),
-  /** How it was settled. */
+  /** Resolution by an administrator. */
   note: z.string().nullable(),
   created_at: Timestamp,
 })

@@ -16,7 +16,7 @@ export const PaymentProof = z.object({
   uploaded_by_name: z.string(),
   created_at: Timestamp,
   rejected_at: Timestamp.nullable(),
-  /** Why it proves nothing. */
+  /** Reason of the rejection. */
   reason: z.string().nullable(),
 })
 export type PaymentProof = z.output<typeof PaymentProof>

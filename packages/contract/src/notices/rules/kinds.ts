@@ -11,7 +11,7 @@ export const noticeAreas = [
 ] as const
 export type NoticeArea = (typeof noticeAreas)[number]
 
-/** How often what is still unread is summed up in one mail. */
+/** Intervals of the digest of unread notices. */
 export const digests = ["off", "daily", "weekly"] as const
 export type Digest = (typeof digests)[number]
 /** From this hour on, in the reader's time zone; weekly on Mondays. */
@@ -25,11 +25,11 @@ type Kind = {
   /** Types of organisations whose members receive it. */
   readonly of: readonly OrganisationType[]
   /**
-   * Whether it comes by mail, too: unless a person says otherwise, or whatever they say. What goes to the
-   * organisation's own address is nobody's to switch off. Security is told by mails of its own.
+   * Whether it is also sent by mail: by default on or off, always, or to the organisation's address, which
+   * cannot be switched off. Security has mails of its own.
    */
   readonly mail: "on" | "off" | "always" | "organisation"
-  /** Its feature sends mails with words of their own; otherwise the mail says what the notice says. */
+  /** Its module sends a mail with its own texts; otherwise the mail has the texts of the notice. */
   readonly hasOwnMail: boolean
   /** Can be sent to the organisation's Slack channel. */
   readonly slack: boolean
@@ -258,7 +258,7 @@ export type MailedKind = KindWith<"on" | "off">
 const isMailed = (kind: NoticeKind): kind is MailedKind =>
   noticeKinds[kind].mail === "on" || noticeKinds[kind].mail === "off"
 export const mailedKinds = noticeKindNames.filter(isMailed)
-/** The kinds that a person may get by a mail that says what the notice says. */
+/** Kinds whose mail has the texts of the notice. */
 export const isMailedAsNotice = (kind: NoticeKind): kind is MailedKind =>
   isMailed(kind) && !noticeKinds[kind].hasOwnMail
 

@@ -17,9 +17,9 @@ type MessageText = { title: string; text: string; action: string }
 export type Params = Readonly<Record<string, string | number>>
 export type Message<P extends Params> = {
   readonly kind: NoticeKind
-  /** How it looks: what must be done, what is good to know. */
+  /** Appearance: a task, or information. */
   readonly tone: "critical" | "attention" | "info" | "success"
-  /** Where it leads. `count`: how many are summed up in it. */
+  /** Its link. `count`: number of summarised notices. */
   path(params: P, subject: string, count: number): string
   de(params: P, count: number): MessageText
   en(params: P, count: number): MessageText

@@ -80,8 +80,8 @@ export const orderActions = {
   }),
   ship: endpoint({ ...parcel, path: "/admin/orders/:id/shipment", body: ShipGoods }),
   /**
-   * Has so many pieces of a line reserved at a place, all that are open unless told: those that are promised
-   * elsewhere move.
+   * Reserves pieces of a line at a place, by default all open ones; reservations at other places move
+   * there.
    */
   reserve: endpoint({
     method: "POST",
@@ -91,7 +91,7 @@ export const orderActions = {
     body: z.strictObject({ location_id: Id, quantity: Pieces.optional() }),
     reply: Reservation,
   }),
-  /** In the place of the way of shipping for the same goods. What it costs more is asked for by an order edit. */
+  /** Replaces the shipping method of the same goods. Additional costs need an order edit. */
   addShippingMethod: endpoint({
     ...post,
     path: "/admin/orders/:id/shipping-methods",

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import type { PackagingUse } from "../../shipping/parcels/schema.ts"
 
-/** How many pieces of each packaging a parcel was packed in. */
+/** Pieces of each packaging used by a parcel. */
 export type Boxes = Readonly<Record<string, number>>
 type Use = z.output<typeof PackagingUse>
 

@@ -13,12 +13,12 @@ type Packaging = {
   height: number
   /** Maximum load in grams; null if unlimited. */
   max_weight: number | null
-  /** Pieces of it lie at the place and were bought by whose parcel it is: they cost nothing more. */
+  /** The owner of the parcel has bought pieces at this place: they are free of charge. */
   is_paid?: boolean
 }
 type Piece = { quantity: number; sides: readonly [number, number, number]; weight: number }
 
-/** Why this packaging: all fits; nothing was found that holds it; or measures are missing to say so. */
+/** Result of the suggestion: everything fits; nothing fits; or measures are missing. */
 export const suggestionBases = ["fits", "by_hand", "unmeasured"] as const
 type SuggestionBasis = (typeof suggestionBases)[number]
 export type Suggestion<P> = { packaging: P | null; basis: SuggestionBasis }
@@ -28,7 +28,7 @@ export const isMeasured = ({ length, width, height, weight }: Measured): boolean
   Boolean(length && width && height) && weight !== null
 
 const volumeOf = ({ length, width, height }: Packaging) => length * width * height
-/** Of two of one size what is paid already comes first. */
+/** Prefers paid packaging among equal sizes. */
 const smallestFirst = (one: Packaging, other: Packaging) =>
   volumeOf(one) - volumeOf(other) ||
   Number(other.is_paid ?? false) - Number(one.is_paid ?? false) ||

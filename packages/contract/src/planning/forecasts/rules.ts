@@ -14,7 +14,7 @@ export const businessDayOf = (moment: Date) => businessCalendar.format(moment)
 /** So many calendar days later, or earlier. */
 export const addDays = (day: string, days: number) => dayOf(timeOf(day) + days * DAY)
 
-/** How many days `to` is after `from`; negative before it. */
+/** Days from `from` to `to`; negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(from)) / DAY
 
 /** 0 is Monday. */

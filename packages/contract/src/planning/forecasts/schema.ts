@@ -23,12 +23,12 @@ export const ForecastQuery = z.strictObject({
 
 const Day = z.iso.date()
 
-/** When it must be ordered by a way of import, and what ordering today comes to. */
+/** Latest order date of an import method, and the result of ordering today. */
 export const ImportWay = z.object({
   method: z.enum(importMethods),
   /** Null: nothing is agreed of this item. */
   agreement_id: Id.nullable(),
-  /** Which variant of it. */
+  /** Variant of the product. */
   variant_id: Id.nullable(),
   supplier_id: Id.nullable(),
   supplier_name: z.string().nullable(),
@@ -39,7 +39,7 @@ export const ImportWay = z.object({
   transit_days: z.tuple([z.int(), z.int()]).nullable(),
   /** The last day on which an order comes in time; null without an agreement or a day it runs out. */
   order_by: Day.nullable(),
-  /** When goods come that are ordered today. */
+  /** Arrival of goods ordered today. */
   arrives_on: Day.nullable(),
   /** Days without goods, ordered today: 0 is in time. */
   days_without: z.int().nullable(),

@@ -39,7 +39,7 @@ export const StocktakeLine = z.object({
 export type StocktakeLine = z.output<typeof StocktakeLine>
 
 export const StocktakeDetail = Stocktake.extend({
-  /** Of each counted item the last count. */
+  /** The last count of each counted item. */
   lines: z.array(StocktakeLine),
 })
 export type StocktakeDetail = z.output<typeof StocktakeDetail>

@@ -17,7 +17,7 @@ export const stocktakeGroups = {
   cancelled: ["cancelled"],
 } as const satisfies Record<string, readonly StocktakeStatus[]>
 
-/** Why there are more or fewer pieces than were known; the web app has words for each. */
+/** Reasons of differences; the web app has words for each. */
 export const stocktakeReasons = ["damaged", "lost", "found", "wrong_before", "other"] as const
 export type StocktakeReason = (typeof stocktakeReasons)[number]
 

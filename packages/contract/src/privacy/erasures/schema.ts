@@ -17,7 +17,7 @@ const erasureHurdles = [
 ] as const
 export const Hurdle = z.object({
   what: z.enum(erasureHurdles),
-  /** How many; of money how much. */
+  /** Number of rows, or amount of money. */
   count: z.int().nullable(),
   amount: Cents.nullable(),
 })
@@ -39,7 +39,7 @@ export const Erasure = z.object({
   missing: z.array(Hurdle),
   revoked_at: Timestamp.nullable(),
   done_at: Timestamp.nullable(),
-  /** Whether there is a document that says what was erased and what stays. */
+  /** Whether the certificate of the erasure exists. */
   has_certificate: z.boolean(),
   created_at: Timestamp,
 })

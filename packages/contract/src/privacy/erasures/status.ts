@@ -12,5 +12,5 @@ export const erasureLifecycle = lifecycle({
   done: {},
 })
 
-/** Days between asking and erasing (domain 1), and how many before the end a mail says so again. */
+/** Days between request and erasure (domain 1), and of the reminder before it. */
 export const erasureDays = { wait: 14, warn: 3 } as const

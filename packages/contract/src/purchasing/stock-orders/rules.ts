@@ -30,7 +30,7 @@ export const lineTitle = (line: { product_title: string; variant_title: string }
   return product === variant || variant === "Default" ? product : `${product} · ${variant}`
 }
 
-/** Where goods may go that come by this way (domain 4): china, where they stay, or an own place or import. */
+/** Kinds of destinations per import method (domain 4). */
 export const destinationKinds = {
   plane: ["import", "customer"],
   train: ["import", "customer"],

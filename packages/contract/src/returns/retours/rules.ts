@@ -33,8 +33,8 @@ export const disposalsOf = (
 }
 
 /**
- * Whether somebody may decide so for pieces of which the rule says something else: only whose goods they are
- * has them disposed of (domain 4).
+ * Whether the viewer may deviate from the rule: only the owner of the goods decides to dispose of them
+ * (domain 4).
  */
 export const mayDecide = (disposal: Disposal, isOwner: boolean) => disposal !== "dispose" || isOwner
 
@@ -78,8 +78,7 @@ export function bookingOf(
 
 type AnswerBooking = { reason: RetourReason; stocked: number; blocked: number }
 /**
- * What an answer does in stock with each piece that was kept, and so blocked, in the order of the bookings.
- * What is kept on stays as it is.
+ * Stock bookings per kept (blocked) piece for each answer, in their order. `keep` books nothing.
  */
 export const bookingsOfAnswer = {
   restock: [{ reason: "answer_restock", stocked: 0, blocked: -1 }],
@@ -128,8 +127,8 @@ export function takesRetours(
   return isStaff(role) || owner_id === organisation_id
 }
 
-/** How many lines of an order, and how many photos, a retour has at most. */
+/** Maximum lines and photos of a retour. */
 export const MAX_LINES = 200
 export const MAX_RETOUR_PHOTOS = 10
-/** How many orders of one number are offered at most. */
+/** Maximum orders offered for one number. */
 export const MAX_FOUND = 10

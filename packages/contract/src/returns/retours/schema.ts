@@ -10,7 +10,7 @@ import { keptLifecycle, unassignedKinds, unassignedLifecycle } from "./status.ts
 export const Retour = z.object({
   id: Id,
   organisation_id: Id,
-  /** Null for suppliers: whose goods they are is no business of theirs. */
+  /** Null for suppliers, who must not see the owner. */
   organisation_name: z.string().nullable(),
   number: z.string(),
   order_id: Id,
@@ -69,14 +69,14 @@ export const RetourAnswer = z.object({
   id: Id,
   answer: Disposed,
   pieces: z.int(),
-  /** Why somebody else answered than whose they are; null where they did, and for suppliers. */
+  /** Reason of a decision by another organisation than the owner; null otherwise, and for suppliers. */
   reason: z.string().nullable(),
   /** Null for suppliers. */
   answered_by_name: z.string().nullable(),
   created_at: Timestamp,
 })
 export type RetourAnswer = z.output<typeof RetourAnswer>
-/** Pieces of one line and grade that are kept, blocked, until whose they are says what happens with them. */
+/** Pieces of one line and grade that stay blocked until their owner decides. */
 export const KeptPieces = z.object({
   id: Id,
   product_title: z.string(),
@@ -96,7 +96,7 @@ export const KeptPieces = z.object({
 export type KeptPieces = z.output<typeof KeptPieces>
 
 export const RetourDetail = Retour.extend({
-  /** Why something else happened than the rule says; null where it did not. */
+  /** Reason for deviating from the rule; null without deviation. */
   reason: z.string().nullable(),
   lines: z.array(RetourLine),
   kept: z.array(KeptPieces),

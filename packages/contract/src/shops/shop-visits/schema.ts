@@ -21,9 +21,9 @@ export type ShopVisit = z.output<typeof ShopVisit>
 export const Land = z.strictObject({ token: VisitToken })
 
 /**
- * The next page of a signed-in person who came from a shop. `shop`: it is one of theirs. `connect`:
- * they may connect it. `later`: it waits until their organisation is active. `none`: they may not
- * do anything with it.
+ * The next page of a signed-in person who came from a shop. `shop`: already connected
+ * by their organisation. `connect`: can be connected. `later`: offered when the organisation is active.
+ * `none`: no permission.
  */
 export const Landing = z.object({
   domain: z.string(),

@@ -16,8 +16,8 @@ type Share = {
 }
 
 /**
- * How many pieces a shop is told of each place. Rounded down: what all shops are told together is never more
- * than is there less what is kept back, as long as their quotas at each of our places come to 100 at most.
+ * Pieces to push to a shop for each location. Rounded down: all shops together never get more than the
+ * available pieces less the withheld ones, if their quotas per place add up to at most 100.
  */
 export function shareOf({ places, withheld, quota, variants }: Share) {
   let left = Math.max(0, withheld)

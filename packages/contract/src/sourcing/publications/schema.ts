@@ -6,7 +6,7 @@ import { Cents, Id, Timestamp } from "../../kernel/values.ts"
 import { publicationLifecycle } from "./status.ts"
 
 const Variant = z.strictObject({
-  /** Which line of the accepted offer it is, from 0. */
+  /** Index of the line in the accepted offer, from 0. */
   line: z.int().min(0, fieldError("number.too_small")).max(49, fieldError("number.too_big")),
   /** An existing variant; null creates one. */
   variant_id: Id.nullable(),
@@ -79,7 +79,7 @@ export const Publication = z.object({
   /** Since when the shop must get new safety data; null if it is up to date. */
   safety_due_at: Timestamp.nullable(),
   attempts: z.int(),
-  /** Why the shop did not take it, the kind first. */
+  /** Why the shop refused it; begins with the kind of fault. */
   last_error: z.string().nullable(),
   /** Earliest time of the next attempt, which follows within a minute; null: it is due. */
   retry_at: Timestamp.nullable(),

@@ -19,5 +19,5 @@ export const quoteRequestGroups = {
   closed: ["declined", "expired"],
 } as const satisfies Record<string, readonly QuoteRequestStatus[]>
 
-/** Why a request needs its supplier: it is to be answered within two days, or late. */
+/** Why a request needs its supplier: due within two days, or overdue. */
 export const quoteRequestConcerns = ["due"] as const

@@ -1,7 +1,7 @@
 type Words = {
   readonly what: string
   readonly why: string
-  /** Where that is written, cited as the language does. */
+  /** Citation of the law, in the language's form. */
   readonly law: string
 }
 type Ground = {
@@ -11,7 +11,7 @@ type Ground = {
   readonly en: Words
 }
 
-/** Why something stays after an erasure, and for how long. Without one of these nothing stays. */
+/** Legal grounds for retention after an erasure, with periods. Everything else is erased. */
 export const grounds = {
   books: {
     years: 10,
