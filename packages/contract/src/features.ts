@@ -223,6 +223,7 @@ import {
   stocksKeyScopes,
   stocksPolicy,
 } from "./stock/manifest.ts"
+import { inboundErrors, inboundKeyScopes, inboundPolicy } from "./warehouse/manifest.ts"
 
 /** The permissions of each feature: one line per feature. */
 export const featurePolicies = {
@@ -294,6 +295,7 @@ export const featurePolicies = {
   ...stockLocationsPolicy,
   ...stockOrdersPolicy,
   ...stockTransfersPolicy,
+  ...inboundPolicy,
   ...stocksPolicy,
   ...stockPushesPolicy,
   ...stocktakesPolicy,
@@ -375,6 +377,7 @@ export const featureKeyScopes = {
   ...stockLocationsKeyScopes,
   ...stockOrdersKeyScopes,
   ...stockTransfersKeyScopes,
+  ...inboundKeyScopes,
   ...stocksKeyScopes,
   ...stockPushesKeyScopes,
   ...stocktakesKeyScopes,
@@ -430,6 +433,7 @@ export const featureErrors = {
   ...stockLocationsErrors,
   ...stockOrdersErrors,
   ...stockTransfersErrors,
+  ...inboundErrors,
   ...stocksErrors,
   ...stockPushesErrors,
   ...routingReplaysErrors,

@@ -36,6 +36,7 @@ import { signIn } from "./sign-in/module.ts"
 import { slack } from "./slack/module.ts"
 import { sourcing } from "./sourcing/module.ts"
 import { stock } from "./stock/module.ts"
+import { warehouse } from "./warehouse/module.ts"
 
 /** The table of contents of the server. */
 export const modules: readonly Module[] = [
@@ -76,4 +77,5 @@ export const modules: readonly Module[] = [
   slack,
   sourcing,
   stock,
+  warehouse,
 ]

@@ -34,6 +34,31 @@ export const stockInvariants = {
       or coalesce(booked.pieces, 0) <> case moved.status
         when 'on_the_way' then -moved.total_quantity when 'arrived' then -moved.missing_quantity else 0 end
       or coalesce(booked.blocked, 0) <> moved.damaged_quantity`,
+  "counted pieces of an inbound notice equal those of its lines, deliveries and stock": sql`
+    select notice.id from inbound_notices notice
+    left join (select inbound_notice_id as id, sum(quantity) as pieces, sum(arrived) as arrived,
+        sum(damaged) as damaged, sum(missing) as missing, sum(unannounced) as unannounced,
+        sum(in_question) as in_question,
+        sum(arrived + damaged + case when inventory_item_id is null then accepted else unannounced end)
+          as stocked,
+        sum(damaged + case when inventory_item_id is null then 0 else unannounced - accepted end)
+          as blocked
+      from inbound_lines group by 1) line on line.id = notice.id
+    left join (select cause_id as id, sum(quantity) as pieces, sum(blocked_quantity) as blocked
+      from stock_movements where cause_id like 'inbn_%' group by 1) booked on booked.id = notice.id
+    left join (select inbound_notice_id as id, sum((came ->> 'arrived')::bigint) as arrived,
+        sum((came ->> 'unannounced')::bigint) as unannounced
+      from inbound_arrivals, jsonb_array_elements(lines) as came group by 1) arrival
+      on arrival.id = notice.id
+    where notice.total_quantity <> coalesce(line.pieces, 0)
+      or (notice.arrived_quantity, notice.damaged_quantity, notice.missing_quantity,
+          notice.unannounced_quantity, notice.in_question_quantity)
+        is distinct from
+          (line.arrived, line.damaged, line.missing, line.unannounced, line.in_question)
+      or coalesce(booked.pieces, 0) <> line.stocked
+      or coalesce(booked.blocked, 0) <> line.blocked
+      or coalesce(arrival.arrived, 0) <> line.arrived
+      or coalesce(arrival.unannounced, 0) <> line.unannounced`,
   "a stocktake booked the differences of its last counts once": sql`
     select counted.id from stocktakes counted
     left join (select stocktake_id as id, sum(booked) as pieces, count(*) filter (where booked is null) as open

@@ -124,6 +124,18 @@ export const noticeKinds = {
       en: "Goods ordered, in transit or arrived.",
     },
   },
+  inbound: {
+    area: "sourcing",
+    of: ["platform", "agency", "customer", "supplier"],
+    mail: "off",
+    hasOwnMail: false,
+    slack: true,
+    label: { de: "Warenanmeldungen", en: "Inbound notices" },
+    about: {
+      de: "Eigene Ware ist angemeldet oder angekommen, auch nicht angemeldete.",
+      en: "Own goods announced or arrived, including unannounced ones.",
+    },
+  },
   packaging_order: {
     area: "sourcing",
     of: ["platform", "agency", "customer", "supplier"],

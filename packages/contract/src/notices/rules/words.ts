@@ -1,6 +1,7 @@
 import { accountMessages } from "./account.ts"
 import { bookingMessages } from "./bookings.ts"
 import { chatMessages } from "./chats.ts"
+import { inboundMessages } from "./inbound.ts"
 import { type NoticeArea, type NoticeKind, noticeKinds } from "./kinds.ts"
 import type { Message, NoticeLanguage, Params } from "./message.ts"
 import { moneyMessages } from "./money.ts"
@@ -14,6 +15,7 @@ const noticeMessages = {
   ...salesMessages,
   ...sourcingMessages,
   ...stockMessages,
+  ...inboundMessages,
   ...packagingMessages,
   ...bookingMessages,
   ...moneyMessages,

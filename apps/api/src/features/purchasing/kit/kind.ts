@@ -95,7 +95,7 @@ export function changesOf<O extends Owned>({
   event,
   readersOf,
 }: {
-  table: Table | "stock_transfers"
+  table: Table | "stock_transfers" | "inbound_notices"
   event: ChangeEvent
   readersOf: (order: O) => (string | null)[]
 }) {

@@ -1,0 +1,3 @@
+import { testRoutes } from "../../testing/suites/shard.ts"
+
+await testRoutes("warehouse")

@@ -1,0 +1,161 @@
+import { z } from "zod"
+import { visibleText } from "../../applicants/waitlist/rules.ts"
+import { fieldError } from "../../kernel/field-errors.ts"
+import { GivenDay, Id, Timestamp } from "../../kernel/values.ts"
+import { MAX_LINES } from "./rules.ts"
+import { inboundLifecycle } from "./status.ts"
+
+const Pieces = z
+  .int(fieldError("quantity.whole"))
+  .min(0, fieldError("number.too_small"))
+  .max(1_000_000, fieldError("number.too_big"))
+const Some = Pieces.min(1, fieldError("number.too_small"))
+const text = (most: number) =>
+  z.string().overwrite(visibleText).trim().max(most, fieldError("text.too_long"))
+const Choice = z
+  .string(fieldError("choice.required"))
+  .min(1, fieldError("choice.required"))
+  .max(64, fieldError("choice.unknown"))
+const Day = z.union([z.literal("").transform(() => null), GivenDay("date.invalid")])
+
+/** Goods that a merchant owns and sends to a location. */
+export const InboundNotice = z.object({
+  id: Id,
+  organisation_id: Id,
+  /** Null for suppliers. */
+  organisation_name: z.string().nullable(),
+  number: z.string(),
+  status: z.enum(inboundLifecycle.statuses),
+  location_id: Id,
+  location_name: z.string(),
+  location_owner_id: Id,
+  expected_on: z.iso.date().nullable(),
+  total_quantity: z.int(),
+  carton_count: z.int(),
+  /** Pieces that can be sold, are blocked as damaged, did not arrive, and arrived unannounced. */
+  arrived_quantity: z.int(),
+  damaged_quantity: z.int(),
+  missing_quantity: z.int(),
+  unannounced_quantity: z.int(),
+  /** Unannounced pieces that await the merchant's answer. */
+  in_question_quantity: z.int(),
+  carrier: z.string().nullable(),
+  tracking_number: z.string().nullable(),
+  announced_at: Timestamp.nullable(),
+  closed_at: Timestamp.nullable(),
+  cancelled_at: Timestamp.nullable(),
+  created_at: Timestamp,
+})
+export type InboundNotice = z.output<typeof InboundNotice>
+
+export const InboundLine = z.object({
+  id: Id,
+  /** Null for goods that the location could not identify. */
+  inventory_item_id: Id.nullable(),
+  product_title: z.string(),
+  variant_title: z.string(),
+  sku: z.string().nullable(),
+  /** Grams of a piece. */
+  weight: z.int().nullable(),
+  quantity: z.int(),
+  per_carton: z.int(),
+  arrived: z.int(),
+  damaged: z.int(),
+  missing: z.int(),
+  unannounced: z.int(),
+  in_question: z.int(),
+  /** Unannounced pieces that the merchant took into stock. */
+  accepted: z.int(),
+})
+export type InboundLine = z.output<typeof InboundLine>
+
+/** One delivery, as the location booked it. */
+export const InboundArrival = z.object({
+  id: Id,
+  lines: z.array(
+    z.object({
+      line_id: Id,
+      arrived: z.int(),
+      damaged: z.int(),
+      missing: z.int(),
+      unannounced: z.int(),
+    }),
+  ),
+  note: z.string(),
+  booked_by_name: z.string(),
+  created_at: Timestamp,
+})
+
+export const InboundDetail = InboundNotice.extend({
+  note: z.string(),
+  reason: z.string().nullable(),
+  lines: z.array(InboundLine),
+  arrivals: z.array(InboundArrival),
+})
+export type InboundDetail = z.output<typeof InboundDetail>
+
+const isOnce = (ids: readonly string[]) => new Set(ids).size === ids.length
+const delivery = {
+  expected_on: Day.nullable().default(null),
+  carrier: text(80).default(""),
+  tracking_number: text(80).default(""),
+}
+const content = {
+  location_id: Choice,
+  ...delivery,
+  note: text(1000).default(""),
+  /** Items with pieces and pieces per carton, each item once. */
+  lines: z
+    .array(z.strictObject({ inventory_item_id: Id, quantity: Some, per_carton: Some }))
+    .min(1, fieldError("list.too_short"))
+    .max(MAX_LINES, fieldError("list.too_long"))
+    .refine(
+      (lines) => isOnce(lines.map(({ inventory_item_id }) => inventory_item_id)),
+      fieldError("value.invalid"),
+    ),
+}
+export const ChangeInbound = z.strictObject(content)
+export type ChangeInbound = z.output<typeof ChangeInbound>
+export const CreateInbound = z.strictObject({ organisation_id: Choice.optional(), ...content })
+export type CreateInbound = z.output<typeof CreateInbound>
+/** The day of arrival, and the shipment. */
+export const ScheduleInbound = z.strictObject(delivery)
+export type ScheduleInbound = z.output<typeof ScheduleInbound>
+
+/** Counted pieces of a delivery. `id` is the client's: a repeated one books nothing. */
+export const ArriveInbound = z
+  .strictObject({
+    id: z.uuid(),
+    lines: z
+      .array(z.strictObject({ line_id: Id, arrived: Pieces, damaged: Pieces, missing: Pieces }))
+      .max(MAX_LINES * 2, fieldError("list.too_long"))
+      .refine((lines) => isOnce(lines.map(({ line_id }) => line_id)), fieldError("value.invalid")),
+    /** Goods that no line names: a SKU, or what the label says. */
+    others: z
+      .array(
+        z.strictObject({
+          name: text(200).min(1, fieldError("text.required")),
+          quantity: Some,
+        }),
+      )
+      .max(20, fieldError("list.too_long"))
+      .default([]),
+    note: text(1000).default(""),
+  })
+  .refine(
+    ({ lines, others }) =>
+      others.length > 0 ||
+      lines.some(({ arrived, damaged, missing }) => arrived + damaged + missing > 0),
+    { path: ["lines"], error: fieldError("list.too_short") },
+  )
+export type ArriveInbound = z.output<typeof ArriveInbound>
+
+export const InboundReason = z.strictObject({
+  reason: text(1000).min(1, fieldError("text.required")),
+})
+/** The merchant's answer; goods without an item need one before they are accepted. */
+export const AnswerInbound = z.strictObject({
+  accept: z.boolean(),
+  inventory_item_id: Id.optional(),
+})
+export type AnswerInbound = z.output<typeof AnswerInbound>
