@@ -16,6 +16,8 @@ type Wanted = {
   status?: InboundStatus
   /** Owner of the location; default: the platform. */
   supplier?: Actor
+  /** The location is the owner's own. */
+  isOwnPlace?: boolean
   quantity?: number
   per_carton?: number
   /** Pieces of goods that no line names, delivered with the first pieces. */
@@ -26,11 +28,15 @@ type Wanted = {
 export async function createInbound(
   app: TestApp,
   owner: Actor,
-  { status = "draft", supplier, quantity = 6, per_carton = 4, unannounced = 0 }: Wanted = {},
+  { status = "draft", supplier, isOwnPlace = false, quantity = 6, per_carton = 4, unannounced = 0 }: Wanted = {},
 ) {
   const { createGoods, createPlace } = catalogueFixtures(app)
   const place = await createPlace(
-    supplier ? { type: "supplier", owner: supplier, kind: "import" } : {},
+    supplier
+      ? { type: "supplier", owner: supplier, kind: "import" }
+      : isOwnPlace
+        ? { type: "customer", owner }
+        : {},
   )
   const { item, variant } = await createGoods(owner)
   // A customer uses a supplier's location by an agreement.

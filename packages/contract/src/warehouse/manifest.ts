@@ -16,19 +16,26 @@ export const inboundKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof inboundPolicy>
 
 export const inboundErrors = {
-  "inbound.not_open_for": [
-    422,
-    "invalid_data",
-    "The status of the inbound notice does not allow this. See details.status.",
-  ],
-  "inbound.carton_too_heavy": [
-    422,
-    "invalid_data",
-    "A carton is heavier than allowed. See details.line, details.weight and details.maximum in grams.",
-  ],
-  "inbound.no_question": [
-    422,
-    "invalid_data",
-    "No unannounced pieces of this line await an answer.",
-  ],
+  "inbound.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das ist im aktuellen Status der Warenanmeldung nicht möglich.",
+    en: "This is not possible in the current status of the inbound notice.",
+    message: "The status of the inbound notice does not allow this. See details.status.",
+  },
+  "inbound.carton_too_heavy": {
+    status: 422,
+    type: "invalid_data",
+    de: "Ein Karton ist zu schwer. Verteilen Sie die Stücke auf mehr Kartons.",
+    en: "A carton is too heavy. Spread the pieces over more cartons.",
+    message:
+      "A carton is heavier than allowed. See details.line, details.weight and details.maximum in grams.",
+  },
+  "inbound.no_question": {
+    status: 422,
+    type: "invalid_data",
+    de: "Über diese Stücke ist schon entschieden.",
+    en: "These pieces are already decided.",
+    message: "No unannounced pieces of this line await an answer.",
+  },
 } as const satisfies ErrorTable<"inbound">

@@ -8,11 +8,12 @@ import { createInbound } from "../../../testing/inbound.ts"
 type Target = NonNullable<Expectation["target"]>
 /** Of this customer, for a location of the platform or of this supplier. */
 const notice =
-  (status: InboundStatus, unannounced = 0): Target =>
+  (status: InboundStatus, { unannounced = 0, isOwnPlace = false } = {}): Target =>
   async (app, owner, supplier) => {
     const { id, line_id } = await createInbound(app, owner, {
       status,
       unannounced,
+      isOwnPlace,
       ...(supplier ? { supplier } : {}),
     })
     return { id, line_id }
@@ -31,7 +32,8 @@ const byMerchant = (target: Target): Expectation => ({
   foreign: ["administrator"],
 })
 const byLocation: Expectation = {
-  target: notice("announced"),
+  target: notice("announced", { isOwnPlace: true }),
+  own: ["customer"],
   assigned: ["supplier"],
   foreign: staff,
 }
@@ -72,7 +74,7 @@ export const expectations: FeatureExpectations = {
     },
     "POST /admin/inbound-notices/:id/cancel": { ...byMerchant(notice("announced")), body: reason },
     "POST /admin/inbound-notices/:id/lines/:line_id/answer": {
-      ...byMerchant(notice("arriving", 2)),
+      ...byMerchant(notice("arriving", { unannounced: 2 })),
       body: { accept: true },
     },
     "POST /admin/inbound-notices/:id/arrive": {
