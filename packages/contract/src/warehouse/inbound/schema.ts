@@ -16,7 +16,7 @@ const Choice = z
   .string(fieldError("choice.required"))
   .min(1, fieldError("choice.required"))
   .max(64, fieldError("choice.unknown"))
-const Day = z.union([z.literal("").transform(() => null), GivenDay("date.invalid")])
+const Day = GivenDay("date.invalid").nullable()
 
 /** Goods that a merchant owns and sends to a location. */
 export const InboundNotice = z.object({
@@ -96,7 +96,7 @@ export type InboundDetail = z.output<typeof InboundDetail>
 
 const isOnce = (ids: readonly string[]) => new Set(ids).size === ids.length
 const delivery = {
-  expected_on: Day.nullable().default(null),
+  expected_on: Day.default(null),
   carrier: text(80).default(""),
   tracking_number: text(80).default(""),
 }

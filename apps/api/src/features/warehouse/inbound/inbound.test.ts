@@ -175,7 +175,7 @@ describe("inbound notices", () => {
     const place = await createPlace()
     const dropshipping = await createPlace({ kind: "dropshipping" })
     const own = await createPlace({ type: "customer", owner: stranger })
-    const create = (location_id: string, inventory_item_id: string, expected_on = "") =>
+    const create = (location_id: string, inventory_item_id: string, expected_on: string | null = null) =>
       app.call(owner, inbound.create, {
         body: {
           location_id,

@@ -75,6 +75,7 @@ export const phrases = {
     stock_orders: "Lagerbestellungen",
     stock_pushes: "Bestand im Shop",
     stock_transfers: "Umlagerungen",
+    inbound_notices: "Warenanmeldungen",
     stocks: "Bestände",
     replayed_orders: "Andere Wege im Nachspiel",
     routing_replays: "Nachgespielte Verteilung",

@@ -78,6 +78,7 @@ export const phrases = {
     stock_orders: "Stock orders",
     stock_pushes: "Stock in the shop",
     stock_transfers: "Stock transfers",
+    inbound_notices: "Inbound notices",
     stocks: "Stocks",
     replayed_orders: "Other ways in a replay",
     routing_replays: "Routing replays",

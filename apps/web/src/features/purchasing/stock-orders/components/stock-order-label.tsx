@@ -7,8 +7,8 @@ import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { Barcode } from "#ui/display/barcode.tsx"
+import { LabelSheet } from "#ui/display/label-sheet.tsx"
 import { labelCode } from "./label-contents.ts"
-import css from "./stock-order-label.module.css"
 
 type Props = {
   order: StockOrderDetail
@@ -35,26 +35,19 @@ export function StockOrderLabel({ order, kind, index, count, inside }: Props) {
     address?.country_code ? country(address.country_code) : null,
   ].filter(Boolean)
   return (
-    <article className={css.label} aria-labelledby={id}>
-      <header className={css.head}>
-        <h2 className={css.title} id={id}>
-          {t(($) => $.labels[kind], { index, count })}
-        </h2>
-        <strong>{order.number}</strong>
-      </header>
-      <p className={css.to}>{to.join("\n")}</p>
-      <p className={css.from}>{t(($) => $.labels.from, { supplier: supplier_name })}</p>
-      {inside.length > 0 ? (
-        <ul className={css.inside}>
-          {inside.map(({ line, quantity }) => (
-            <li key={line.id}>
-              <strong>{number(quantity)} ×</strong>{" "}
-              {[line.sku, lineTitle(line)].filter(Boolean).join(" · ")}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+    <LabelSheet
+      id={id}
+      title={t(($) => $.labels[kind], { index, count })}
+      number={order.number}
+      to={to.join("\n")}
+      from={t(($) => $.labels.from, { supplier: supplier_name })}
+      inside={inside.map(({ line, quantity }) => ({
+        id: line.id,
+        pieces: number(quantity),
+        what: [line.sku, lineTitle(line)].filter(Boolean).join(" · "),
+      }))}
+    >
       <Barcode text={labelCode(order.number, kind, index)} />
-    </article>
+    </LabelSheet>
   )
 }
