@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { visibleText } from "../../applicants/waitlist/rules.ts"
+import { visibleText } from "../../kernel/visible-text.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
 import { GivenDay, Id, Timestamp } from "../../kernel/values.ts"
 import { MAX_LINES } from "./rules.ts"

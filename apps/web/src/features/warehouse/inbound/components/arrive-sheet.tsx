@@ -58,7 +58,7 @@ export function ArriveSheet({ notice, onClose }: Props) {
           lines={notice.lines}
           counts={counts}
           titleOf={lineTitle}
-          mostOf={(line, what) => (what === "missing" && isExpected ? openOf(line) : 1_000_000)}
+          maxOf={(line, what) => (what === "missing" && isExpected ? openOf(line) : 1_000_000)}
           labelOf={(what) => t(($) => $.columns[what])}
           nameOf={(what, item) => t(($) => $.form.of, { what, item })}
           form={form}
