@@ -1,6 +1,7 @@
 import { planOrders } from "@packhaus/standins/player/plan"
 import { readRows } from "@packhaus/standins/player/rows"
 import type { Outside } from "../integrations/outside.ts"
+import { announceGoods } from "./inbound.ts"
 import { lookAsCustomer } from "./acting.ts"
 import { signPeopleUp } from "./applicants.ts"
 import { arrive, stockUp } from "./arrivals.ts"
@@ -138,6 +139,7 @@ export async function loadDemo(options: Options) {
     await buyPackaging(stage, people, { placeOf, now })
     await disableCustomer(stage, people, { placeOf, now })
     await moveStock(stage, people, { placeOf, now })
+    await announceGoods(stage, people, { placeOf, now })
     await countStock(stage, people, { placeOf, now })
     await offerServices(stage, people, { now })
     await talk(stage, people, now)

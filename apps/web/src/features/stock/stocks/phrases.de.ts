@@ -45,7 +45,7 @@ export const phrases = {
   empty: {
     title: "Noch kein Bestand",
     body: "Bestand je Standort mit reservierten Stücken und Reichweite erscheint hier.",
-    ways: "Eigene Ware: Legen Sie einen Standort an und buchen Sie den ersten Bestand. Ware eines Lieferanten: Legen Sie eine Lagerbestellung an.",
+    ways: "Eigene Ware: Melden Sie sie bei einem Standort an; er bucht sie bei Ankunft ein. Ware eines Lieferanten: Legen Sie eine Lagerbestellung an.",
     location: "Standort anlegen",
   },
   first: {
@@ -152,6 +152,7 @@ export const phrases = {
     untried: "Die Genauigkeit zeigt sich in einigen Wochen.",
   },
   ways: {
+    announce: "Ware anmelden",
     create: "Lagerbestellung anlegen",
     order: "Nachbestellen",
     orderFrom: "Nachbestellen bei {{supplier}}",

@@ -48,7 +48,7 @@ export const phrases = {
   empty: {
     title: "No stock yet",
     body: "Stock by location, with reserved pieces and days of cover, appears here.",
-    ways: "Your own goods: create a location and book the first stock. Goods of a supplier: create a stock order.",
+    ways: "Your own goods: announce them to a location, which books them on arrival. Goods of a supplier: create a stock order.",
     location: "Create a location",
   },
   first: {
@@ -155,6 +155,7 @@ export const phrases = {
     untried: "The accuracy will be known in a few weeks.",
   },
   ways: {
+    announce: "Announce goods",
     create: "Create a stock order",
     order: "Reorder",
     orderFrom: "Reorder from {{supplier}}",

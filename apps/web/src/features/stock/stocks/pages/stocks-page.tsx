@@ -3,6 +3,7 @@ import { stockLocationPaths } from "@packhaus/contract/stock/stock-locations/pat
 import { stockList } from "@packhaus/contract/stock/stocks/list"
 import { stockPaths } from "@packhaus/contract/stock/stocks/paths"
 import type { Stock } from "@packhaus/contract/stock/stocks/schema"
+import { inboundPaths } from "@packhaus/contract/warehouse/inbound/paths"
 import { IconStack2 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
@@ -90,6 +91,7 @@ export function StocksPage() {
         title: t(($) => $.empty.title),
         body: t(($) => (can("stock_order.write") ? $.empty.ways : $.empty.body)),
         links: [
+          can("inbound.write") && { label: t(($) => $.ways.announce), to: inboundPaths.create },
           can("stock_order.write") && {
             label: t(($) => $.ways.create),
             to: stockOrderPaths.create,
