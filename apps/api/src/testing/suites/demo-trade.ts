@@ -159,6 +159,17 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     expect(found.some((one) => one.damaged_quantity > 0 && one.missing_quantity > 0)).toBe(true)
   })
 
+  it("has inbound notices in four states, one with pieces that await an answer", async () => {
+    const found = await product.db.kysely
+      .selectFrom("inbound_notices")
+      .select(["status", "in_question_quantity"])
+      .execute()
+    expect(new Set(found.map(({ status }) => status))).toEqual(
+      new Set(["draft", "announced", "arriving", "closed"]),
+    )
+    expect(found.some((one) => one.in_question_quantity > 0)).toBe(true)
+  })
+
   it("has an open, a cancelled and a booked stocktake", async () => {
     const counts = await product.db.kysely
       .selectFrom("stocktakes")
