@@ -46,7 +46,13 @@ export async function announceGoods(
       carrier: "DB Schenker",
       lines: items.flatMap((item, line) =>
         item
-          ? [{ inventory_item_id: item.inventory_item_id, quantity: 48 - 12 * line, per_carton: 12 }]
+          ? [
+              {
+                inventory_item_id: item.inventory_item_id,
+                quantity: 48 - 12 * line,
+                per_carton: 12,
+              },
+            ]
           : [],
       ),
     }

@@ -28,7 +28,14 @@ type Wanted = {
 export async function createInbound(
   app: TestApp,
   owner: Actor,
-  { status = "draft", supplier, isOwnPlace = false, quantity = 6, per_carton = 4, unannounced = 0 }: Wanted = {},
+  {
+    status = "draft",
+    supplier,
+    isOwnPlace = false,
+    quantity = 6,
+    per_carton = 4,
+    unannounced = 0,
+  }: Wanted = {},
 ) {
   const { createGoods, createPlace } = catalogueFixtures(app)
   const place = await createPlace(

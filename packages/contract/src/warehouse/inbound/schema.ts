@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { visibleText } from "../../kernel/visible-text.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
 import { GivenDay, Id, Timestamp } from "../../kernel/values.ts"
+import { visibleText } from "../../kernel/visible-text.ts"
 import { MAX_LINES } from "./rules.ts"
 import { inboundLifecycle } from "./status.ts"
 

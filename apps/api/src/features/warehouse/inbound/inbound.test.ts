@@ -1,4 +1,5 @@
 import { inbound } from "@packhaus/contract/warehouse/inbound/endpoints"
+import type { InboundLine } from "@packhaus/contract/warehouse/inbound/schema"
 import { afterEach, describe, expect, it } from "vitest"
 import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { catalogueFixtures } from "../../../testing/catalogue.ts"
@@ -23,7 +24,8 @@ async function stockOf(item: string, location: string) {
     Number(n ?? 0),
   )
 }
-const came = (lines: object[], others: object[] = []) => ({
+type Other = { name: string; quantity: number }
+const came = (lines: ReturnType<typeof counted>[], others: Other[] = []) => ({
   id: crypto.randomUUID(),
   lines,
   others,
@@ -75,7 +77,7 @@ describe("inbound notices", () => {
     expect(last.body.inbound_notice).toMatchObject({ status: "closed", missing_quantity: 4 })
     expect(await stockOf(item.id, place.id)).toEqual([6, 1, 0])
     const { body } = await app.call(owner, inbound.timeline, { params })
-    expect(body.timeline.map(({ action }) => action)).toEqual([
+    expect(body.timeline.map(({ action }: { action: string }) => action)).toEqual([
       "inbound.created",
       "inbound.announced",
       "inbound.arrived",
@@ -120,9 +122,11 @@ describe("inbound notices", () => {
     const params = { id }
     const { body } = await app.call(support, inbound.arrive, {
       params,
-      body: came([counted(line_id, 1)], [{ name: foreign.variant.sku, quantity: 4 }]),
+      body: came([counted(line_id, 1)], [{ name: foreign.variant.sku ?? "", quantity: 4 }]),
     })
-    const unknown = body.inbound_notice.lines.find((one) => one.inventory_item_id === null)
+    const unknown = (body.inbound_notice.lines as InboundLine[]).find(
+      (one) => one.inventory_item_id === null,
+    )
     expect(unknown).toMatchObject({
       quantity: 0,
       in_question: 4,
@@ -175,7 +179,11 @@ describe("inbound notices", () => {
     const place = await createPlace()
     const dropshipping = await createPlace({ kind: "dropshipping" })
     const own = await createPlace({ type: "customer", owner: stranger })
-    const create = (location_id: string, inventory_item_id: string, expected_on: string | null = null) =>
+    const create = (
+      location_id: string,
+      inventory_item_id: string,
+      expected_on: string | null = null,
+    ) =>
       app.call(owner, inbound.create, {
         body: {
           location_id,

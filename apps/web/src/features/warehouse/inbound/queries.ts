@@ -1,5 +1,5 @@
-import { inventory } from "@packhaus/contract/planning/inventory/endpoints"
 import { Id } from "@packhaus/contract/kernel/values"
+import { inventory } from "@packhaus/contract/planning/inventory/endpoints"
 import { inbound as api } from "@packhaus/contract/warehouse/inbound/endpoints"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { z } from "zod"

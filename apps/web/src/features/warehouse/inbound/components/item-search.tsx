@@ -6,7 +6,7 @@ import { Button } from "#ui/actions/button.tsx"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { TextField } from "#ui/fields/field.tsx"
 import { Faint, Inline, Stack } from "#ui/page/layout.tsx"
-import { inboundQueries, type Item } from "../queries.ts"
+import { type Item, inboundQueries } from "../queries.ts"
 
 type Props = {
   /** Empty for the viewer's own organisation. */
