@@ -7,6 +7,7 @@ import { promisify } from "node:util"
 import { belongingTo, type Owner, postgresHome } from "@packhaus/kernel/postgres/home"
 import { migrate } from "@packhaus/kernel/postgres/migrate"
 import { createTestDatabase } from "@packhaus/kernel/testing/database"
+import pg from "pg"
 import { inject } from "vitest"
 
 const run = promisify(execFile)
@@ -24,12 +25,18 @@ function serverOf(home: string, owner: Owner, folder: string, port: number) {
   const data = join(home, folder)
   const program = (name: string, ...flags: string[]) =>
     run(join(PROGRAMS, name), flags, { ...owner, cwd: home })
+  const url = `postgresql://packhaus@localhost:${port}/postgres?host=${encodeURIComponent(home)}`
   return {
     home,
     owner,
     data,
     program,
-    url: `postgresql://packhaus@localhost:${port}/postgres?host=${encodeURIComponent(home)}`,
+    url,
+    async query(statement: string) {
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      return client.query<Record<string, unknown>>(statement).finally(() => client.end())
+    },
     async start(settings: Settings = {}) {
       const all = {
         listen_addresses: "",
