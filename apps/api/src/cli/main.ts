@@ -51,6 +51,12 @@ const commands: readonly Listed[] = [
     load: async () => (await import("./drill.ts")).drill,
   },
   {
+    name: "retention",
+    usage: "[--dry-run]",
+    summary: "deletes audit entries past RETAIN_AUDIT_YEARS that no law keeps; for a timer",
+    load: async () => (await import("./retention.ts")).retention,
+  },
+  {
     name: "files",
     usage: "move",
     summary: "moves uploaded files from the folder to the bucket, with their hashes compared",

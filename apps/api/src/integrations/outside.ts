@@ -43,6 +43,10 @@ export type Outside = {
   /** Seconds before each retry of a message to the outside. */
   retryDelays: readonly number[]
   money: MoneySettings
+  retention: {
+    /** Years after which done orders lose their shopper; null: never. */
+    shoppersYears: number | null
+  }
   /** Administrators and support must have a second factor. */
   secondFactorRequired: boolean
   /** Loading progress of the demo in percent; null if none is being loaded. */
@@ -93,6 +97,7 @@ export const nothingOutside: Outside = {
   retryDelays: [60],
   secondFactorRequired: false,
   demoProgress: () => null,
+  retention: { shoppersYears: null },
   money: {
     bank: {
       holder: "Packhaus",

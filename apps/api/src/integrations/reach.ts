@@ -64,6 +64,7 @@ export async function reach(configuration: Configuration): Promise<Outside> {
     retryDelays: configuration.RETRY_DELAYS ?? RETRY_DELAYS,
     secondFactorRequired: configuration.SECOND_FACTOR === "required",
     demoProgress: () => null,
+    retention: { shoppersYears: configuration.RETAIN_SHOPPERS_YEARS ?? null },
     money: {
       bank: {
         holder: configuration.BANK_HOLDER,

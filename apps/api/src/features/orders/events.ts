@@ -21,5 +21,8 @@ export const ordersWaiting = event("orders.waiting", {
 /** Continues judging held addresses beyond one transaction. */
 export const addressesToJudge = event("orders.addresses-to-judge", { after: Cursor })
 
+/** The merchant `id` may have done orders whose shoppers are past the operator's retention. */
+export const shoppersExpired = event("orders.shoppers-expired", { after: Cursor.nullable() })
+
 /** Continues canceling held orders of disabled organisations beyond one transaction. */
 export const heldOfDisabled = event("orders.held-of-disabled", {})

@@ -6,7 +6,7 @@ import { stockGrown, variantLinked } from "../catalogue/products/events.ts"
 import { priorityChanged } from "../location-priorities/events.ts"
 import { placeOpened } from "../stock/stock-locations/events.ts"
 import { deliveryReceived } from "../stock/stocks/events.ts"
-import { addressesToJudge, heldOfDisabled, ordersWaiting } from "./events.ts"
+import { addressesToJudge, heldOfDisabled, ordersWaiting, shoppersExpired } from "./events.ts"
 import {
   findListing,
   findMerchantsWaiting,
@@ -16,6 +16,7 @@ import {
 } from "./reads/waiting.ts"
 import { cancelHeld } from "./verbs/cancel-held.ts"
 import { judgeAddresses } from "./verbs/judge-addresses.ts"
+import { findExpiredShoppers, forgetExpiredShoppers } from "./verbs/redact.ts"
 import { routeOrders } from "./verbs/route.ts"
 
 export const orderJobs = [
@@ -27,6 +28,11 @@ export const orderJobs = [
   every("20 * * * *", "orders.judge-addresses", (context) => judgeAddresses(context, null)),
   on(addressesToJudge, "orders.judge-more-addresses", ({ payload: { after }, ...context }) =>
     judgeAddresses(context, after),
+  ),
+
+  every("51 3 * * *", "orders.find-expired-shoppers", (context) => findExpiredShoppers(context)),
+  on(shoppersExpired, "orders.forget-shoppers", ({ payload, ...context }) =>
+    forgetExpiredShoppers(context, payload),
   ),
 
   on(ordersWaiting, "orders.route-waiting", async ({ payload, ...context }) => {

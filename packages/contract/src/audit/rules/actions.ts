@@ -11,6 +11,7 @@ const isLookedAt = (action: Action) => /[.](read|read_own|list)$/.test(action)
 /** Automatic actions, and actions beside a verb of another name. */
 const happenings = [
   "acting.end",
+  "audit.expired",
   "chat.begin",
   "chat.end",
   "chat.reopen",

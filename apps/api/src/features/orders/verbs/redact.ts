@@ -1,6 +1,8 @@
 import { redactLines, redactOrders as redactRows } from "@packhaus/commerce/orders/verbs"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
+import { type OrderCursor, shoppersExpired } from "../events.ts"
+import { PORTION } from "../reads/waiting.ts"
 
 /** Pieces to pack or send remain, so the parcel needs the address. */
 const isOpen = sql<boolean>`exists (select from ${sql.table("order_items")} as i
@@ -47,8 +49,18 @@ export async function redactOrders(
     .forNoKeyUpdate()
     .execute()
   const done = orders.filter(({ is_open }) => !is_open)
-  const blanked = done.filter(({ is_blank }) => !is_blank)
-  const ids = blanked.map(({ id }) => id)
+  await blank(
+    { db, note },
+    done.filter(({ is_blank }) => !is_blank),
+  )
+  return orders.length - done.length
+}
+
+async function blank(
+  { db, note }: Pick<Context, "db" | "note">,
+  orders: readonly { id: string; merchant_id: string }[],
+) {
+  const ids = orders.map(({ id }) => id)
   await redactRows(db, ids, {
     phone: null,
     note: null,
@@ -60,12 +72,71 @@ export async function redactOrders(
   })
   await redactLines(db, ids, { properties: sql<never[]>`'[]'::jsonb` })
   await note(
-    blanked.map(({ id, merchant_id }) => ({
+    orders.map(({ id, merchant_id }) => ({
       entity: "orders",
       entity_id: id,
       organisation_id: merchant_id,
       action: "order.redacted",
     })),
   )
-  return orders.length - done.length
+}
+
+/** Orders older than this many years. */
+const isOlder = (years: number) =>
+  sql<SqlBool>`orders.created_at < packhaus_now() - make_interval(years => ${years}::int)`
+
+/** Starts blanking expired orders of each merchant; nothing without the operator's years. */
+export async function findExpiredShoppers({ db, outside, emitAll }: Context) {
+  const years = outside.retention.shoppersYears
+  if (years === null) return
+  const merchants = await db
+    .selectFrom("organisations")
+    .select("organisations.id")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("orders")
+          .select("orders.id")
+          .whereRef("orders.merchant_id", "=", "organisations.id")
+          .where(isOlder(years)),
+      ),
+    )
+    .execute()
+  const from = { organisation_ids: [], after: null }
+  await emitAll(
+    shoppersExpired,
+    merchants.map(({ id }) => ({ id, ...from })),
+  )
+}
+
+/**
+ * Blanks the next batch of a merchant's done orders past the operator's years, oldest first, and
+ * emits an event for the rest. Open orders keep their shopper until a later night.
+ */
+export async function forgetExpiredShoppers(
+  context: Context,
+  { id, after }: { id: string; after: OrderCursor | null },
+) {
+  const years = context.outside.retention.shoppersYears
+  if (years === null) return
+  let query = context.db
+    .selectFrom("orders")
+    .select(["id", "merchant_id", "created_at"])
+    .where("merchant_id", "=", id)
+    .where(isOlder(years))
+    .where(sql<SqlBool>`not ${isOpen} and not ${isBlank}`)
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(PORTION)
+    .forNoKeyUpdate()
+  if (after)
+    query = query.where(sql<SqlBool>`(created_at, id) > (${after.created_at}, ${after.id})`)
+  const expired = await query.execute()
+  await blank(context, expired)
+  const last = expired.at(-1)
+  if (last && expired.length === PORTION)
+    await context.emit(shoppersExpired, {
+      id,
+      organisation_ids: [],
+      after: { created_at: last.created_at, id: last.id },
+    })
 }

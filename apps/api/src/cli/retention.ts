@@ -1,0 +1,121 @@
+import { grounds } from "@packhaus/contract/privacy/erasures/rules/grounds"
+import { audit } from "@packhaus/kernel/audit"
+import { type Database, openDatabase } from "@packhaus/kernel/database"
+import { type Kysely, type SqlBool, sql } from "kysely"
+import { actorOf } from "../access/actor.ts"
+import { system } from "../access/viewer.ts"
+import { readConfiguration } from "../configuration.ts"
+import { declared } from "../data-protection/declared.ts"
+import type { Schema } from "../tables.ts"
+import { type Command, ownerUrlOf, UsageError } from "./command.ts"
+
+/** Entries per transaction. */
+const BATCH = 5000
+/** Where an entry names no table, it may concern the books. */
+const LONGEST = grounds.books.years
+
+/** Years for which law keeps the rows of a table, and so the entries of their changes. */
+export function yearsByLaw(): Readonly<Record<string, number>> {
+  const years = [...declared].flatMap(([table, { atErasure }]) => {
+    const outcomes = Object.values(atErasure).flatMap((outcome) =>
+      outcome.is === "retained" ? (grounds[outcome.ground].years ?? 0) : 0,
+    )
+    const most = Math.max(0, ...outcomes)
+    return most > 0 ? [[table, most] as const] : []
+  })
+  return Object.fromEntries(years)
+}
+
+/** The first moment of the year so many years ago: full years after the year of an entry (§ 257 (5) HGB). */
+const startOfYear = (years: unknown) => sql`(make_timestamptz(
+  extract(year from packhaus_now() at time zone 'Europe/Berlin')::int - ${years}, 1, 1, 0, 0, 0,
+  'Europe/Berlin'))`
+
+const isExpired = (years: number) => sql<SqlBool>`created_at < ${startOfYear(sql`${years}::int`)}
+  and created_at < ${startOfYear(
+    sql`case when entity is null then ${LONGEST}
+    else coalesce((${JSON.stringify(yearsByLaw())}::jsonb ->> entity)::int, 0) end`,
+  )}`
+
+/** Every organisation with entries, also removed ones, by steps through the index. */
+async function findOwners(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive owner as (
+      (select organisation_id as id from audit_entries order by 1 limit 1)
+      union all
+      select (select organisation_id from audit_entries where organisation_id > owner.id
+        order by 1 limit 1) from owner where owner.id is not null)
+    select id from owner where id is not null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes the next batch and records it in the same transaction. Returns its size. */
+const deleteBatch = (database: Database<Schema>, owner: string, years: number) =>
+  database.transaction(async (db) => {
+    await sql`select set_config('packhaus.retention', 'audit_entries', true)`.execute(db)
+    const { rows } = await sql<{ count: number; newest: string | null }>`
+      with expired as (
+        select id from audit_entries where organisation_id = ${owner} and ${isExpired(years)}
+        order by created_at limit ${BATCH}),
+      gone as (
+        delete from audit_entries where organisation_id = ${owner}
+          and id in (select id from expired) returning created_at)
+      select count(*)::int as count, max(created_at) as newest from gone`.execute(db)
+    const { count = 0, newest = null } = rows[0] ?? {}
+    if (count > 0)
+      await audit(db, actorOf(system), { id: null, network: null, user_agent: null }, [
+        {
+          entity: "organisations",
+          entity_id: owner,
+          organisation_id: owner,
+          action: "audit.expired",
+          details: { count, newest, years },
+        },
+      ])
+    return count
+  })
+
+async function countExpired(db: Kysely<Schema>, owner: string, years: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from audit_entries
+    where organisation_id = ${owner} and ${isExpired(years)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function deleteAll(database: Database<Schema>, owner: string, years: number) {
+  let total = 0
+  for (let count = BATCH; count === BATCH; total += count)
+    count = await deleteBatch(database, owner, years)
+  return total
+}
+
+/**
+ * Deletes audit entries past RETAIN_AUDIT_YEARS, one organisation after the other: one that fails
+ * is printed and does not stop the others.
+ */
+export const retention: Command = async ([option], io) => {
+  if (option !== undefined && option !== "--dry-run") throw new UsageError(`unknown: ${option}`)
+  const url = ownerUrlOf(io)
+  const years = readConfiguration(io.environment).RETAIN_AUDIT_YEARS
+  if (years === undefined) {
+    io.print("RETAIN_AUDIT_YEARS is not set: nothing is deleted.")
+    return 0
+  }
+  const database = openDatabase<Schema>(url, 1)
+  const take = (owner: string) =>
+    option ? countExpired(database.kysely, owner, years) : deleteAll(database, owner, years)
+  let [total, failed] = [0, 0]
+  try {
+    for (const owner of await findOwners(database.kysely))
+      try {
+        total += await take(owner)
+      } catch (error) {
+        failed++
+        io.fail(`${owner || "the platform"}: ${(error as Error).message}`)
+      }
+  } finally {
+    await database.close()
+  }
+  io.print(`${total} audit entries ${option ? "are expired" : "deleted"}.`)
+  return failed > 0 ? 1 : 0
+}
