@@ -126,7 +126,14 @@ try {
   singles.push({ name: "fill", figure, goal: "< 600 s", met: many.seconds < 600 })
   await signIn(many.client, size.organisations)
   await compare(many)
-  if (isAsked("growth")) {
+  const { rows } = await many.client.query<{ size: number }>(
+    "select pg_database_size(current_database())::float8 as size",
+  )
+  const kilobytes = (rows[0]?.size ?? 0) / 1024 / size.orders
+  const perOrder = `${kilobytes.toFixed(1)} kB`
+  singles.push({ name: "disk per order", figure: perOrder, goal: "told", met: true })
+  // Fewer orders than that have nothing to be compared with.
+  if (isAsked("growth") && (small || size.orders > 10_000)) {
     const few = await bench.filled(
       small ? { orders: 500, organisations: 5 } : { orders: 10_000, organisations: 13 },
     )

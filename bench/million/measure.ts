@@ -18,6 +18,7 @@ export type Figures = {
   failures: string[]
   perSecond: number
   p50: number
+  p95: number
   p99: number
   /** Milliseconds of processor time per request: of the server and its database connections. */
   server: number
@@ -81,6 +82,7 @@ function figuresOf(clients: number, sum: Sum): Figures {
     failures: [...new Set(failures)].slice(0, 3),
     perSecond: (requests * 1000) / milliseconds,
     p50: quantile(latencies, 0.5),
+    p95: quantile(latencies, 0.95),
     p99: quantile(latencies, 0.99),
     server: server / requests,
     database: database / requests,
