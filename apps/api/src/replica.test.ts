@@ -1,3 +1,6 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { migrate } from "@packhaus/kernel/postgres/migrate"
 import { openReplica, type ReplicaRead } from "@packhaus/kernel/replica"
@@ -9,6 +12,7 @@ import { doctor as doctorCommand } from "./cli/doctor.ts"
 import { openInProcess } from "./in-process.ts"
 import { nothingOutside } from "./integrations/outside.ts"
 import type { Schema } from "./tables.ts"
+import { freePort } from "./testing/cluster.ts"
 import { hasPostgres15, postgres15, standbyOf } from "./testing/postgres-15.ts"
 import { bearerOf, createTestApp } from "./testing/test-app.ts"
 
@@ -106,6 +110,40 @@ describe.skipIf(!hasPostgres15)("with DATABASE_READ_URL", async () => {
     for (let turn = 0; turn < 40; turn++)
       expect(await renamed(`Turn ${turn}`, other.app)).toBe(`Turn ${turn}`)
     expect(countOf("served")).toBeGreaterThan(20)
+  })
+
+  it("2xx from the replica by a server process, which counts it in its metrics", async () => {
+    const [port, metricsPort] = [await freePort(), await freePort()]
+    const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
+      env: {
+        ...process.env,
+        DATABASE_URL: url,
+        DATABASE_READ_URL: standby.url,
+        DATABASE_SLOWNESS: "20",
+        ROLE: "server",
+        PORT: `${port}`,
+        HOST: "127.0.0.1",
+        METRICS_PORT: `${metricsPort}`,
+        PACKHAUS_DATA: uploadFolder,
+        NODE_ENV: "test",
+        LOG: "false",
+        SMTP_URL: "",
+        SENTRY_DSN: "",
+      },
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    })
+    onTestFinished(() => void child.kill("SIGKILL"))
+    await once(child, "message") // it is ready
+    const { status } = await fetch(`http://127.0.0.1:${port}/admin/members`, {
+      headers: administrator,
+    })
+    expect(status).toBe(200)
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    expect(metrics).toContain('packhaus_replica_reads_total{outcome="served"} 1')
+    expect(metrics).toMatch(/^packhaus_replica_up 1$/m)
+    const ended = once(child, "exit")
+    child.kill("SIGTERM")
+    expect(await ended).toEqual([0, null])
   })
 
   it("2xx with own writes from the primary while replay is paused, after one short wait", async () => {
