@@ -2,10 +2,10 @@
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { migrate } from "@packhaus/kernel/postgres/migrate"
 import { grantServer, roleOf } from "@packhaus/kernel/postgres/server-role"
-import { MIGRATIONS, readConfiguration } from "../apps/api/src/configuration.ts"
+import { readConfiguration } from "../apps/api/src/configuration.ts"
 import type { DemoMessage } from "../apps/api/src/demo-loading.ts"
+import { migrateToRelease } from "../apps/api/src/release.ts"
 import { type Child, startChild, untilReady } from "./starter/children.ts"
 import { demoProgram } from "./starter/demo-program.ts"
 import { watchSources } from "./starter/dev-watch.ts"
@@ -55,7 +55,7 @@ async function start() {
   // Migrations and the demo belong to the owner of the tables; servers sign in as a role that owns none.
   const url = process.env.DATABASE_OWNER_URL || (configuration.DATABASE_URL ?? postgres?.url ?? "")
   await clearHalfADemo(url, PACKHAUS_DATA, say)
-  await migrate(url, MIGRATIONS, say)
+  await migrateToRelease(url, say)
   const serverUrl = configuration.DATABASE_URL ?? postgres?.serverUrl ?? ""
   if (roleOf(serverUrl) !== roleOf(url)) await grantServer(url, roleOf(serverUrl))
 

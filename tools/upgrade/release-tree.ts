@@ -14,6 +14,8 @@ const Release = z.object({
   version: z.string().regex(/^\d+\.\d+\.\d+$/),
   date: z.iso.date(),
   commit: z.string().regex(/^[0-9a-f]{40}$/),
+  /** The last migration of the release. */
+  migration: z.string().regex(/^\d{4}-[a-z0-9-]+$/),
 })
 export type Release = z.output<typeof Release>
 

@@ -1,6 +1,5 @@
-import { migrate } from "@packhaus/kernel/postgres/migrate"
 import { grantServer, roleOf } from "@packhaus/kernel/postgres/server-role"
-import { MIGRATIONS } from "../configuration.ts"
+import { migrateToRelease } from "../release.ts"
 import { type Command, type Io, ownerUrlOf, required, UsageError } from "./command.ts"
 
 /** Grants the role of DATABASE_URL what a server needs, where DATABASE_OWNER_URL names another one. */
@@ -19,7 +18,12 @@ export async function grantRoleOf(io: Io, ownerUrl: string) {
 
 export const migrateDatabase: Command = async (_, io) => {
   const ownerUrl = ownerUrlOf(io)
-  await migrate(ownerUrl, MIGRATIONS, io.print)
+  await migrateToRelease(ownerUrl, io.print).catch((error: Error) => {
+    if (!error.message.startsWith("corrupted migrations")) throw error
+    throw new UsageError(
+      `a newer release has migrated this database, or a migration was changed: ${error.message}`,
+    )
+  })
   await grantRoleOf(io, ownerUrl)
   io.print("The database is up to date.")
   return 0

@@ -1,9 +1,8 @@
 import { copyFile } from "node:fs/promises"
 import { basename, join } from "node:path"
-import { migrate } from "@packhaus/kernel/postgres/migrate"
 import pg from "pg"
-import { MIGRATIONS } from "../configuration.ts"
 import { isDraft, type Storage } from "../integrations/storage/port.ts"
+import { migrateToRelease } from "../release.ts"
 import { filesOf } from "./backup.ts"
 import { type Command, ownerUrlOf, UsageError } from "./command.ts"
 import { changedPaths, DUMP, FILES, type Manifest, readManifest } from "./manifest.ts"
@@ -51,7 +50,7 @@ export async function restoreBackup(
     await copyFile(join(folder, FILES, basename(path)), draft)
     await storage.keep(draft, basename(path))
   }
-  await migrate(url, MIGRATIONS, print)
+  await migrateToRelease(url, print)
   return manifest
 }
 

@@ -34,4 +34,5 @@ export const undeclared: Readonly<Record<string, string>> = {
   number_series: "the next number of invoices",
   kysely_migration: "which migrations were applied",
   kysely_migration_lock: "who migrates",
+  schema_releases: "which releases migrated the database",
 }

@@ -1,8 +1,10 @@
 import { join } from "node:path"
 import { productTags } from "@packhaus/contract/commerce/product-tags"
 import { DEAD_LETTERS } from "@packhaus/kernel/jobs/jobs"
+import { recordRelease } from "@packhaus/kernel/postgres/schema-releases"
 import { sql } from "kysely"
 import { expect, inject, it } from "vitest"
+import { releaseNumber } from "../release.ts"
 import { createServer } from "../server.ts"
 import { bearerOf, createTestApp } from "../testing/test-app.ts"
 
@@ -12,7 +14,7 @@ const reports = {
   report: (error: unknown, place: Line) => void reported.push({ error, place }),
   close: async () => {},
 }
-const { application, boss, createActor, db, runJobs, serverOptions } = await createTestApp({
+const { application, boss, createActor, db, runJobs, serverOptions, url } = await createTestApp({
   outside: { reports },
 })
 const lines: Line[] = []
@@ -26,7 +28,7 @@ const ready = async () => (await app.inject({ url: "/health/ready" })).json()
 
 it("200 while it can work, 503 while it cannot", async () => {
   expect((await app.inject({ url: "/health/live" })).json()).toEqual({ live: true })
-  const working = { ready: true, database: true, migrated: true, seconds_behind: 0 }
+  const working = { ready: true, database: true, migrated: true, too_new: false, seconds_behind: 0 }
   const fine = { ...working, dead_jobs: 0, virus_scan: "off" }
   expect(await ready()).toEqual(fine)
 
@@ -39,9 +41,24 @@ it("200 while it can work, 503 while it cannot", async () => {
   await runJobs()
   expect((await ready()).ready).toBe(true)
 
-  await sql`update kysely_migration set name = 'changed' where name like '0002%'`.execute(db)
+  await sql`update kysely_migration set name = name || '-changed' where name like '0002%'`.execute(
+    db,
+  )
   const reply = await app.inject({ url: "/health/ready" })
   expect([reply.statusCode, reply.json().migrated]).toEqual([503, false])
+  await sql`update kysely_migration set name = replace(name, '-changed', '')`.execute(db)
+})
+
+it("200 on the schema of the next release, 503 on that of a later one", async () => {
+  const own = await releaseNumber()
+  const status = async (release: number) => {
+    await recordRelease(url, release)
+    const reply = await app.inject({ url: "/health/ready" })
+    return [reply.statusCode, reply.json().too_new]
+  }
+  expect(await status(own)).toEqual([200, false])
+  expect(await status(own + 1)).toEqual([200, false])
+  expect(await status(own + 2)).toEqual([503, true])
 })
 
 it("writes one log line per request, with viewer, action and reference, and no secret", async () => {

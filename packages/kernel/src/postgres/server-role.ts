@@ -62,7 +62,7 @@ export async function grantServer(ownerUrl: string, role: string) {
         `grant select, insert, update, delete on all tables in schema ${SCHEMAS} to ${name}`,
         `grant usage, select on all sequences in schema ${SCHEMAS} to ${name}`,
         `grant execute on all functions in schema ${SCHEMAS} to ${name}`,
-        `revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${name}`,
+        `revoke insert, update, delete on kysely_migration, kysely_migration_lock, schema_releases from ${name}`,
         ...guarded.map((table) => `revoke ${table.privileges} on ${table.name} from ${name}`),
         // Until PostgreSQL 14 everybody creates tables in public; temporary ones everybody still does.
         "revoke create on schema public from public",

@@ -1,7 +1,7 @@
 import { countDeadLetters, lagInSeconds } from "@packhaus/kernel/jobs/jobs"
-import { isMigrated, readMigrations } from "@packhaus/kernel/postgres/migrate"
 import type { FastifyInstance } from "fastify"
 import type { Application } from "../../application.ts"
+import { schemaCheck } from "../../release.ts"
 import { stopping } from "./stopping.ts"
 
 const WITHIN = 1000
@@ -23,19 +23,23 @@ export async function health(
   { db, outside }: Application,
   options: { migrations?: string | undefined; leaving?: AbortSignal },
 ) {
-  const migrations = options.migrations ? await readMigrations(options.migrations) : []
+  const { migrations } = options
+  const schema = migrations
+    ? await schemaCheck(migrations)
+    : async () => ({ migrated: true, too_new: false })
   const isStopping = stopping(app, options.leaving)
 
   async function checks() {
-    const [migrated, seconds_behind, dead_jobs, virus_scan] = await Promise.all([
-      isMigrated(db.kysely, migrations),
+    const [{ migrated, too_new }, seconds_behind, dead_jobs, virus_scan] = await Promise.all([
+      schema(db.kysely),
       lagInSeconds(db.kysely),
       countDeadLetters(db.kysely),
       outside.virusScan.state(),
     ])
     const is_late = seconds_behind > MAX_DELAY_SECONDS
-    const ready = migrated && !is_late && !isStopping() && outside.demoProgress() === null
-    return { ready, database: true, migrated, seconds_behind, dead_jobs, virus_scan }
+    const isFit = migrated && !too_new && !is_late
+    const ready = isFit && !isStopping() && outside.demoProgress() === null
+    return { ready, database: true, migrated, too_new, seconds_behind, dead_jobs, virus_scan }
   }
 
   app.get("/health/live", { config }, async () => ({ live: true }))
