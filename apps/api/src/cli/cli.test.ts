@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { isBuiltin } from "node:module"
 import { tmpdir } from "node:os"
 import { dirname, join, relative } from "node:path"
+import { parseEnv } from "node:util"
 import { createServerRole, SERVER_ROLE, urlAs } from "@packhaus/kernel/postgres/server-role"
 import { createTestDatabase } from "@packhaus/kernel/testing/database"
 import { startS3StandIn } from "@packhaus/standins/s3/server"
@@ -14,7 +15,7 @@ import { afterAll, describe, expect, it, onTestFinished } from "vitest"
 import { readConfiguration } from "../configuration.ts"
 import { databaseOnPostgres15 } from "../testing/postgres-15.ts"
 import { createTestApp } from "../testing/test-app.ts"
-import { configurationFindings } from "./doctor.ts"
+import { configurationFindings, exampleFindings } from "./doctor.ts"
 import { SEALED_COLUMNS } from "./keys.ts"
 import { connectionOf, withDatabase } from "./postgres.ts"
 
@@ -46,6 +47,70 @@ it("prints help, and exits with 2 for an unknown command or a missing variable",
   expect(await packhaus(["nothing"])).toMatchObject({ code: 2 })
   const missing = await packhaus(["migrate"])
   expect(missing).toMatchObject({ code: 2, errors: "migrate: DATABASE_URL is not set\n" })
+})
+
+it("prints help and does nothing for --help after a command, and exits with 2 for an unexpected argument", async () => {
+  const unreachable = { DATABASE_URL: "postgresql://packhaus:secret@127.0.0.1:1/packhaus" }
+  const help = await packhaus(["migrate", "--help"], unreachable)
+  expect(help).toMatchObject({ code: 0, out: expect.stringContaining("  migrate ") })
+  for (const args of [
+    ["migrate", "now"],
+    ["backup", "one", "two"],
+    ["drill", "x"],
+  ])
+    expect(await packhaus(args, unreachable)).toMatchObject({
+      code: 2,
+      errors: `${args[0]}: unexpected argument ${args.at(-1)}\n`,
+    })
+})
+
+it("exits with 1 and one line, without a stack, where the database refuses the connection", async () => {
+  const unreachable = { DATABASE_URL: "postgresql://packhaus:secret@127.0.0.1:1/packhaus" }
+  for (const name of ["migrate", "first-administrator", "invariants", "drill"]) {
+    const environment = { ...unreachable, PUBLIC_URL: "https://p.example" }
+    const { code, errors } = await packhaus([name], environment)
+    expect([name, code, errors]).toEqual([
+      name,
+      1,
+      `${name}: the database refuses the connection: connect ECONNREFUSED 127.0.0.1:1\n`,
+    ])
+  }
+})
+
+it("names each faulty variable without a stack", async () => {
+  const faulty = { SMTP_URL: "mail.example:587", BANK_IBAN: "DE89370400440532013001" }
+  for (const args of [["doctor"], ["backup", join(folder, "none")]]) {
+    const { code, errors } = await packhaus(args, {
+      DATABASE_URL: "postgresql://localhost/x",
+      ...faulty,
+    })
+    expect([code, errors]).toEqual([
+      2,
+      `${args[0]}: The configuration is not complete:
+  SMTP_URL: expected smtp://user:password@host:587
+  BANK_IBAN: expected an IBAN\n`,
+    ])
+  }
+})
+
+it("doctor names values of the example, and a mail relay and a scanner that do not answer", async () => {
+  const text = await readFile(join(root, "deploy/packhaus.env.example"), "utf8")
+  const named = exampleFindings(parseEnv(text)).map(({ text }) => text.split(" ")[0])
+  const bank = ["HOLDER", "IBAN", "BIC", "NAME", "LOCATION", "ADDRESS"].map(
+    (name) => `BANK_${name}`,
+  )
+  const shop = ["SHOPIFY_API_KEY", "SHOPIFY_API_SECRET"]
+  const expected = ["DATABASE_URL", "SECRET_KEYS", ...shop, "SMTP_URL", "IMPRINT", ...bank]
+  expect(named.sort()).toEqual(expected.sort())
+  const { out } = await packhaus(["doctor"], {
+    PACKHAUS_DATA: folder,
+    DATABASE_URL: "postgresql://packhaus@127.0.0.1:1/packhaus",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    CLAMD_URL: `unix:${folder}/clamd.ctl`,
+  })
+  expect(out).toMatch(/^FAULT .*DATABASE_URL: connect ECONNREFUSED/m)
+  expect(out).toMatch(/^warning .*SMTP_URL 127.0.0.1: connect ECONNREFUSED/m)
+  expect(out).toMatch(/^warning .*CLAMD_URL: the scanner does not answer/m)
 })
 
 it("works in an installation with production packages only", () => {

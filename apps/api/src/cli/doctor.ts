@@ -1,11 +1,14 @@
 import { access, constants, mkdir, stat, statfs } from "node:fs/promises"
+import { connect } from "node:net"
 import { join } from "node:path"
-import { isMigrated, readMigrations } from "@packhaus/kernel/postgres/migrate"
 import { Kysely, PostgresDialect } from "kysely"
 import pg from "pg"
-import { type Configuration, MIGRATIONS, readConfiguration } from "../configuration.ts"
+import { type Configuration, readConfiguration } from "../configuration.ts"
 import { configuredBucket } from "../integrations/storage/configured.ts"
-import { type Command, UsageError } from "./command.ts"
+import { clamd } from "../integrations/virus-scan/clamd.ts"
+import { schemaCheck } from "../release.ts"
+import type { Command } from "./command.ts"
+import { messageOf } from "./faults.ts"
 
 /** `fault`: it does not work or is unsafe. `warning`: it works, but a person should know. */
 export type Finding = { level: "ok" | "warning" | "fault"; text: string }
@@ -55,12 +58,51 @@ export function configurationFindings(configuration: Configuration): Finding[] {
   return findings
 }
 
+/** Values of deploy/packhaus.env.example that the operator has not replaced. */
+const EXAMPLE = /\bYOUR[ -]|-OF-YOUR-APP|MAIL\.EXAMPLE|PASSWORD-OF-|OUTPUT-OF-/i
+
+export const exampleFindings = (environment: NodeJS.ProcessEnv): Finding[] =>
+  Object.entries(environment)
+    .filter(([name, value]) => /^[A-Z_]+$/.test(name) && EXAMPLE.test(value ?? ""))
+    .map(([name]) => fault(`${name} still has the value of the example`))
+
+const REACH_WITHIN = 3000
+
+/** Whether a service accepts connections at `options`; undefined if so. */
+const unreachable = (options: { host: string; port: number }) =>
+  new Promise<string | undefined>((done) => {
+    const socket = connect({ ...options, timeout: REACH_WITHIN })
+    const end = (message?: string) => {
+      socket.destroy()
+      done(message)
+    }
+    socket.once("connect", () => end())
+    socket.once("timeout", () => end("no answer"))
+    socket.once("error", (error) => end(messageOf(error)))
+  })
+
+/** Mail relay and virus scanner: may be away for a while, so warnings only. */
+async function serviceFindings({ SMTP_URL, CLAMD_URL }: Configuration): Promise<Finding[]> {
+  const findings: Finding[] = []
+  if (SMTP_URL) {
+    const { protocol, hostname, port } = new URL(SMTP_URL)
+    const usual = protocol === "smtps:" ? 465 : 587
+    const away = await unreachable({ host: hostname, port: Number(port || usual) })
+    if (away !== undefined) findings.push(warning(`SMTP_URL ${hostname}: ${away}: mails wait`))
+  }
+  if (CLAMD_URL) {
+    const isOn = (await clamd({ url: CLAMD_URL }).state()) === "on"
+    if (!isOn) findings.push(warning("CLAMD_URL: the scanner does not answer: no uploads"))
+  }
+  return findings
+}
+
 async function databaseFindings(url: string): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   try {
     await client.connect()
   } catch (error) {
-    return [fault(`DATABASE_URL: ${(error as Error).message}`)]
+    return [fault(`DATABASE_URL: ${messageOf(error as Error)}`)]
   }
   try {
     const { rows } = await client.query<{
@@ -111,12 +153,17 @@ async function databaseFindings(url: string): Promise<Finding[]> {
         pool: new pg.Pool({ connectionString: url, max: 1 }),
       }),
     })
-    const migrated = await isMigrated(kysely, await readMigrations(MIGRATIONS))
-      .catch(() => false)
+    const check = await schemaCheck()
+    const schema = await check(kysely)
+      .catch(() => ({ migrated: false, too_new: false }))
       .finally(() => kysely.destroy())
     findings.push(
-      migrated ? ok("migrations are current") : fault("migrations are missing: packhaus migrate"),
+      schema.migrated
+        ? ok("migrations are current")
+        : fault("migrations are missing: packhaus migrate"),
     )
+    if (schema.too_new)
+      findings.push(fault("a release after the next one has migrated the database: renew this one"))
     return findings
   } finally {
     await client.end()
@@ -214,15 +261,12 @@ async function bucketFindings(configuration: Configuration): Promise<Finding[]> 
 const signs = { ok: "ok      ", warning: "warning ", fault: "FAULT   " }
 
 export const doctor: Command = async (_, io) => {
-  let configuration: Configuration
-  try {
-    configuration = readConfiguration(io.environment)
-  } catch (error) {
-    throw new UsageError((error as Error).message)
-  }
+  const configuration = readConfiguration(io.environment)
   const { DATABASE_URL, DATABASE_READ_URL, PACKHAUS_DATA, WEB_DIR, ROLE } = configuration
   const findings = [
     ...configurationFindings(configuration),
+    ...exampleFindings(io.environment),
+    ...(await serviceFindings(configuration)),
     ...(DATABASE_URL ? await databaseFindings(DATABASE_URL) : [fault("DATABASE_URL is not set")]),
     ...(DATABASE_URL && DATABASE_READ_URL
       ? await replicaFindings(DATABASE_URL, DATABASE_READ_URL)

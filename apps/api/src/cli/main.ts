@@ -1,8 +1,10 @@
+import { ConfigurationError } from "../configuration-error.ts"
 import { type Command, type Io, UsageError } from "./command.ts"
+import { connectionFault } from "./faults.ts"
 
 type Listed = {
   name: string
-  /** Arguments after the name, such as `<folder>`. */
+  /** The argument after the name, such as `<folder>`; without it the command takes none. */
   usage?: string
   summary: string
   /** Loads only this command: the whole product takes seconds. */
@@ -83,8 +85,10 @@ function help(): string {
   ].join("\n")
 }
 
+const HELP = ["help", "--help", "-h"]
+
 async function main([name = "help", ...args]: readonly string[], io: Io): Promise<number> {
-  if (["help", "--help", "-h"].includes(name)) {
+  if ([name, ...args].some((word) => HELP.includes(word))) {
     io.print(help())
     return 0
   }
@@ -93,13 +97,21 @@ async function main([name = "help", ...args]: readonly string[], io: Io): Promis
     io.fail(`unknown command: ${name}\n\n${help()}`)
     return 2
   }
+  const unexpected = args[command.usage ? 1 : 0]
+  if (unexpected !== undefined) {
+    io.fail(`${name}: unexpected argument ${unexpected}`)
+    return 2
+  }
   try {
     const run = await command.load()
     return await run(args, io)
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error
-    io.fail(`${name}: ${error.message}`)
-    return 2
+    if (!(error instanceof Error)) throw error
+    const isInput = error instanceof UsageError || error instanceof ConfigurationError
+    const message = isInput ? error.message : connectionFault(error)
+    if (message === undefined) throw error
+    io.fail(`${name}: ${message}`)
+    return isInput ? 2 : 1
   }
 }
 
