@@ -48,7 +48,7 @@ const application: RequestListener = (incoming, reply) => {
   incoming.on("end", () => reply.end(JSON.stringify({ headers: incoming.headers, size })))
 }
 
-describe.skipIf(!hasNginx)("deploy/nginx/packhaus.conf", () => {
+describe.skipIf(!hasNginx)("deploy/nginx", () => {
   let root = ""
   let proxy: ChildProcess | undefined
   let [http, https] = [0, 0]
@@ -65,7 +65,11 @@ describe.skipIf(!hasNginx)("deploy/nginx/packhaus.conf", () => {
     const free = [createServer(), createServer()]
     ;[http = 0, https = 0] = await Promise.all(free.map((server) => listening(server)))
     await Promise.all(free.map(closed))
-    const site = (await readFile("deploy/nginx/packhaus.conf", "utf8"))
+    const confs = ["packhaus", "shop-front"].map((name) =>
+      readFile(`deploy/nginx/${name}.conf`, "utf8"),
+    )
+    const site = (await Promise.all(confs))
+      .join("\n")
       .replaceAll("/etc/packhaus", root)
       .replaceAll("/var/log/nginx", root)
       .replaceAll("127.0.0.1:9000", `127.0.0.1:${ports[0]}`)

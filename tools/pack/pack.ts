@@ -18,7 +18,9 @@ export const PARTS = [
   "apps/api/migrations",
   "bin",
   "data/common-passwords",
+  "deploy",
   "docs/operations.md",
+  "docs/releases.json",
 ]
 /** Where `bin/packhaus` looks for Node.js. */
 const NODE = "node_modules/node/bin/node"
