@@ -7,8 +7,13 @@ const UNUSED_FILE = /\.(?:map|md|markdown|flow|[cm]?ts|tsx)$|^(?:CHANGELOG|AUTHO
 const LICENCE = /licen[cs]e|copying|notice/i
 /** Packages of types alone. */
 const TYPES = /^node_modules\/(?:@types\/|undici-types\/|type-fest\/)/
-/** Builds for browsers. */
-const UNUSED_FOLDER = /^node_modules\/pdfmake\/build\//
+/** Builds for browsers, and modules that only bundlers find (no `exports` lead there). */
+const OTHER_BUILD =
+  /^node_modules\/(?:.+\/)?(?:pdfmake\/build|libphonenumber-js\/bundle|@opentelemetry\/[^/]+\/build\/(?:esm|esnext)|jose\/dist\/browser|csv-[a-z]+\/dist\/umd|luxon\/(?:src|build\/(?:amd|global|cjs-browser)))\//
+const BROWSER_FILE = /\.standalone\.js$|\/fontkit\/dist\/browser/
+/** Folders of a package's own development. */
+const DEVELOPMENT =
+  /^node_modules\/(?:.+\/node_modules\/)?(?:@[^/]+\/)?[^/@]+\/(?:tests?|__tests__|examples?|bench|benchmarks?|\.yarn|\.github)\//
 const FONT = /^node_modules\/@fontsource\//
 /** What `integrations/pdf/fonts.ts` reads of a font. */
 const USED_OF_FONT = /(?:-(?:400|700)-normal\.woff|\/unicode\.json|\/package\.json)$/
@@ -21,7 +26,8 @@ export function isUnused(path: string): boolean {
   if (OWN_TEST.test(path)) return true
   if (!path.startsWith("node_modules/")) return false
   if (FONT.test(path) && !USED_OF_FONT.test(path)) return true
-  return TYPES.test(path) || UNUSED_FOLDER.test(path) || UNUSED_FILE.test(name)
+  if (OTHER_BUILD.test(path) || BROWSER_FILE.test(path) || DEVELOPMENT.test(path)) return true
+  return TYPES.test(path) || UNUSED_FILE.test(name)
 }
 
 /** Removes what is unused below `root`. Returns the bytes that are left. */
