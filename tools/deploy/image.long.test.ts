@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, readFile, rm } from "node:fs/promises"
 import { type AddressInfo, connect, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -143,7 +143,9 @@ describe.skipIf(lack !== null)("npm run image", async () => {
     await expect.poll(health, { interval: 1000, timeout: 300_000 }).toBe(0)
     const reply = await fetch(`http://127.0.0.1:${environment.PORT}/`)
     expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining("<script")])
-    server.child.kill("SIGTERM")
-    await server.ended
+    // `unshare` itself does not end at SIGTERM.
+    const children = `/proc/${server.child.pid}/task/${server.child.pid}/children`
+    process.kill(Number.parseInt(await readFile(children, "utf8"), 10), "SIGTERM")
+    expect((await server.ended).code).toBe(0)
   })
 })

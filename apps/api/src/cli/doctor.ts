@@ -204,7 +204,7 @@ async function replicaFindings(url: string, readUrl: string): Promise<Finding[]>
           ),
         ]
   } catch (error) {
-    return [fault(`DATABASE_READ_URL: ${(error as Error).message}`)]
+    return [fault(`DATABASE_READ_URL: ${messageOf(error as Error)}`)]
   } finally {
     await Promise.allSettled([primary.end(), replica.end()])
   }
