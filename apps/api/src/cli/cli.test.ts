@@ -102,6 +102,7 @@ it("doctor names values of the example, and a mail relay and a scanner that do n
   const shop = ["SHOPIFY_API_KEY", "SHOPIFY_API_SECRET"]
   const expected = ["DATABASE_URL", "SECRET_KEYS", ...shop, "SMTP_URL", "IMPRINT", ...bank]
   expect(named.sort()).toEqual(expected.sort())
+  expect(exampleFindings({ SMTP_URL: "smtp://user:password@mail.example:587" })).toEqual([])
   const { out } = await packhaus(["doctor"], {
     PACKHAUS_DATA: folder,
     DATABASE_URL: "postgresql://packhaus@127.0.0.1:1/packhaus",

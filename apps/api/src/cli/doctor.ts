@@ -59,7 +59,7 @@ export function configurationFindings(configuration: Configuration): Finding[] {
 }
 
 /** Values of deploy/packhaus.env.example that the operator has not replaced. */
-const EXAMPLE = /\bYOUR[ -]|-OF-YOUR-APP|MAIL\.EXAMPLE|PASSWORD-OF-|OUTPUT-OF-/i
+const EXAMPLE = /\bYOUR[ -]|-OF-YOUR-APP|MAIL\.EXAMPLE|PASSWORD-OF-|OUTPUT-OF-/
 
 export const exampleFindings = (environment: NodeJS.ProcessEnv): Finding[] =>
   Object.entries(environment)
