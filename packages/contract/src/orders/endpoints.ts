@@ -5,7 +5,15 @@ import { TimelineEntry } from "../kernel/timeline.ts"
 import { Id } from "../kernel/values.ts"
 import { ChangeTracking, PackOrder, ShipFulfillment } from "../shipping/parcels/schema.ts"
 import { orderList, partsOfRelations } from "./list.ts"
-import { EditOrder, HoldOrder, LinkLine, Order, ReleaseOrder, RouteOrder } from "./schema.ts"
+import {
+  EditOrder,
+  HoldOrder,
+  LinkLine,
+  NoteOrder,
+  Order,
+  ReleaseOrder,
+  RouteOrder,
+} from "./schema.ts"
 
 const reply = itemReply("order", Order)
 const ByFulfillment = ById.extend({ fulfillment_id: Id })
@@ -50,6 +58,13 @@ export const orders = {
     path: "/admin/orders/:id/hold",
     action: "order.hold",
     body: HoldOrder,
+  }),
+  /** Adds an internal note to the history of the order; suppliers do not see it. */
+  note: endpoint({
+    ...post,
+    path: "/admin/orders/:id/note",
+    action: "order.edit",
+    body: NoteOrder,
   }),
   release: endpoint({
     ...post,

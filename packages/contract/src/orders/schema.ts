@@ -203,6 +203,9 @@ export const LinkLine = z.strictObject({ line_item_id: Id, variant_id: Id })
 /** Without a location the order is routed again by the priority list. */
 export const RouteOrder = z.strictObject({ location_id: Id.nullable().default(null) })
 export const HoldOrder = z.strictObject({ note: Text(500).nullable().default(null) })
+/** An internal note for the history of an order. */
+export const NoteOrder = z.strictObject({ note: Text(2000).min(1, "text.required") })
+export type NoteOrder = z.output<typeof NoteOrder>
 /**
  * Ends these holds; without a list every one that a person may end. The hold "bad address" ends
  * only with a reason, the `note`, and stays ended until the address changes.

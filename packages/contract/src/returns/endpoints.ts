@@ -7,7 +7,7 @@ import { ById, dateRange, itemReply, ListQuery, listReply, oneOrMany } from "../
 import { Id } from "../kernel/values.ts"
 import { OneOrderQuery } from "../orders/endpoints.ts"
 import { Order } from "../orders/schema.ts"
-import { ReceivedItems, ReturnAmount, ReturningItems, WayBack } from "./schema.ts"
+import { AnnounceReturn, ReceivedItems, ReturnAmount, ReturningItems, WayBack } from "./schema.ts"
 
 const reply = itemReply("return", Return)
 const order = itemReply("order", Order)
@@ -57,6 +57,16 @@ export const returns = {
       refund: ReturnAmount.optional(),
       location_id: Id.nullable().optional(),
     }),
+    reply: order,
+  }),
+  /** Announces shipped pieces and moves no money; their arrival is recorded as a retour. */
+  announce: endpoint({
+    method: "POST",
+    path: "/admin/orders/:id/announce-return",
+    action: "return.announce",
+    params: ById,
+    query: OneOrderQuery,
+    body: AnnounceReturn,
     reply: order,
   }),
   /** Its pieces are here: stock, order and money follow. Others than were announced ask for a second look. */

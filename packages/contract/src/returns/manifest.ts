@@ -9,12 +9,15 @@ const administrator = ["administrator"] as const
 export const returnsPolicy = {
   "return.read": administrator,
   "return.write": administrator,
+  /** Announcing moves no money: the roles that may make return labels for an order (domain 10). */
+  "return.announce": [...staff, "agency", "customer"],
 } as const
 
 /** The scopes that an API key needs for it. */
 export const returnsKeyScopes = {
   "return.read": "platform:read",
   "return.write": "platform:write",
+  "return.announce": "orders:write",
 } as const satisfies KeyScopes<keyof typeof returnsPolicy>
 
 /**

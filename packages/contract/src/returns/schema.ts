@@ -33,6 +33,10 @@ export const ReturningItems = z
   .max(MAX_LINES, fieldError("list.too_long"))
   .refine(isNamedOnce, fieldError("value.invalid"))
 
+/** Pieces that the shopper sends back, without an amount. */
+export const AnnounceReturn = z.strictObject({ items: ReturningItems, note: Note.default("") })
+export type AnnounceReturn = z.output<typeof AnnounceReturn>
+
 /** Received pieces, line by line. */
 export const ReceivedItems = z
   .array(z.strictObject({ item_id: Id, quantity: ReturnPieces }))

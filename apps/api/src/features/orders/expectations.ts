@@ -120,6 +120,7 @@ export const expectations: FeatureExpectations = {
     },
     "POST /admin/orders/:id/route": shown,
     "POST /admin/orders/:id/hold": shown,
+    "POST /admin/orders/:id/note": { ...shown, body: { note: "Called the shopper." } },
     "POST /admin/orders/:id/release": shown,
     "POST /admin/orders/:id/push-tracking": shown,
     "POST /admin/orders/:id/pack": {

@@ -6,6 +6,7 @@ import { readTimeline } from "./reads/timeline.ts"
 import { editOrder } from "./verbs/edit.ts"
 import { holdOrder, releaseOrder } from "./verbs/hold.ts"
 import { linkLine } from "./verbs/link.ts"
+import { noteOrder } from "./verbs/note.ts"
 import { packOrder } from "./verbs/pack.ts"
 import { pushTracking } from "./verbs/push-tracking.ts"
 import { routeOrder } from "./verbs/route.ts"
@@ -27,6 +28,7 @@ export const orderRoutes = routes(orders, {
   link: (call) => after(call, linkLine(call, call.params.id, call.body)),
   route: (call) => after(call, routeOrder(call, call.params.id, call.body.location_id)),
   hold: (call) => after(call, holdOrder(call, call.params.id, call.body.note)),
+  note: (call) => after(call, noteOrder(call, call.params.id, call.body)),
   release: (call) => after(call, releaseOrder(call, call.params.id, call.body)),
   pack: (call) => after(call, packOrder(call, call.params.id, call.body)),
   ship: (call) =>

@@ -1,4 +1,4 @@
-import { administrator, type Expectation } from "../../testing/expect/expectation.ts"
+import { administrator, type Expectation, staff } from "../../testing/expect/expectation.ts"
 import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
 import { createShippedOrder } from "../../testing/retours.ts"
 import { createBought, createReturn, returnForPlans } from "../../testing/returns.ts"
@@ -25,6 +25,17 @@ export const expectations: FeatureExpectations = {
       },
       foreign: administrator,
       recentPassword: ["refund"],
+      body: ({ line_item_id = "none" }) => ({ items: [{ item_id: line_item_id, quantity: 1 }] }),
+    },
+    "POST /admin/orders/:id/announce-return": {
+      target: async (app, owner) => {
+        const { order_id: id, line_item_id } = await createShippedOrder(app, owner)
+        return { id, line_item_id }
+      },
+      own: ["customer"],
+      managed: ["agency"],
+      foreign: staff,
+      recentPassword: false,
       body: ({ line_item_id = "none" }) => ({ items: [{ item_id: line_item_id, quantity: 1 }] }),
     },
     "POST /store/returns": {

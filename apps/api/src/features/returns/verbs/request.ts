@@ -2,9 +2,11 @@ import { emitNews } from "@packhaus/commerce/notifications/events"
 import { theirCart } from "@packhaus/commerce/orders/theirs"
 import { requestReturn } from "@packhaus/commerce/returns/request"
 import type { returns, storeReturns } from "@packhaus/contract/returns/endpoints"
+import type { AnnounceReturn } from "@packhaus/contract/returns/schema"
 import type { z } from "zod"
 import { type Context, within } from "../../../context.ts"
 import { engineOf } from "../../carts/verbs/engine.ts"
+import { saveOrders } from "../../orders/rows/save-orders.ts"
 import { lockReturning } from "../../orders/verbs/take-back.ts"
 import { unclaimedOf } from "./pieces.ts"
 import { receive } from "./receive.ts"
@@ -27,6 +29,25 @@ export async function request(
   }
   const items = wanted.items.map(({ item_id, quantity }) => ({ item_id, quantity }))
   await receive(context, id, { items, refund: wanted.refund })
+}
+
+/**
+ * Announces pieces that a shopper sends back, for the merchant's own people: the order's history
+ * shows it. Throws 404 outside the scope, and a fault of the piece for more than were sent.
+ */
+export async function announce(
+  context: Context,
+  order_id: string,
+  { items, note }: AnnounceReturn,
+) {
+  const returning = await lockReturning(context, order_id)
+  const { inside, locked } = returning
+  const order = await unclaimedOf(returning)
+  const id = await requestReturn(engineOf(inside), order, { items, note: note || undefined })
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  locked.notes.push({ action: "order.return_announced", details: { pieces, note: note || null } })
+  await saveOrders(inside, [locked])
+  await emitNews(inside, "order.return_requested", order, { return_id: id })
 }
 
 /** The same for the shopper, with the shop front's return options. Returns the return's id. */
