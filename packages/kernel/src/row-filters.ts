@@ -75,3 +75,30 @@ export const among = (column: string, values: readonly string[]) =>
 /** The same for the planner a list of unknown length: the statement is planned once for any number of them. */
 export const amongAnyNumber = (column: string, values: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any((select ${values}::text[])::text[])`
+
+/** Shorter texts have too few letters to tell a typing mistake from another word. */
+const SHORTEST_LOOSE = 4
+/** The share of common trigrams from which a text counts as similar: one mistake in five letters. */
+const SIMILAR = 0.45
+
+/** Whether a text can be searched with typing mistakes: numbers are searched as they are typed. */
+export const isLoosely = (q: string) => q.length >= SHORTEST_LOOSE && !/\d/.test(q)
+
+/**
+ * A text of many rows resembles `q`, despite a typing mistake. The trigram index finds the texts
+ * that contain the beginning or the end of `q`: of two halves, one mistake leaves one right.
+ * Use it only if `isLoosely`.
+ */
+export function resembles(text: Expression<unknown>, q: string): Expression<SqlBool> {
+  const letters = [...q.toLowerCase()]
+  const half = Math.max(SHORTEST, Math.floor(letters.length / 2))
+  const parts = [letters.slice(0, half), letters.slice(-half)].map((part) =>
+    patternOf(part.join("")),
+  )
+  return sql<SqlBool>`${unnamed} ((${text} like ${parts[0]} or ${text} like ${parts[1]})
+    and word_similarity(${q.toLowerCase()}, ${text}) >= ${SIMILAR})`
+}
+
+/** A text of a short list resembles `q`, whatever its case. */
+export const mentionsLoosely = (text: Expression<unknown>, q: string) =>
+  sql<SqlBool>`word_similarity(${q.toLowerCase()}, lower(${text})) >= ${SIMILAR}`

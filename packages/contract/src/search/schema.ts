@@ -30,6 +30,8 @@ export const SearchHit = z.object({
   label: z.string(),
   /** Distinguishes hits with the same name, as far as visible to the viewer. */
   detail: z.string().nullable(),
+  /** The status of the row, with a word in the phrases of its area; null of kinds without one. */
+  status: z.string().nullable(),
   /** Tells documents of one person apart; null of what is no document. */
   created_at: Timestamp.nullable(),
 })

@@ -5,7 +5,7 @@ import {
   type SearchKind,
   searchKinds,
 } from "@packhaus/contract/search/schema"
-import { mentions } from "@packhaus/kernel/row-filters"
+import { isLoosely, mentions, mentionsLoosely, resembles } from "@packhaus/kernel/row-filters"
 import { type SelectQueryBuilder, sql } from "kysely"
 import { type Context, may } from "../../context.ts"
 import type { Schema } from "../../tables.ts"
@@ -27,9 +27,15 @@ type Hit = {
   id: string
   label: string | null
   parts: (string | null)[]
+  status?: string | null
   created_at?: string
 }
-type Find = (context: Context, q: string) => Promise<Hit[]>
+/** `isLoose`: rows with a similar text match, for typing mistakes. */
+type Wanted = { q: string; isLoose: boolean }
+type Find = (context: Context, wanted: Wanted) => Promise<Hit[]>
+/** A short text contains the wanted one, or resembles it. */
+const names = (column: string, { q, isLoose }: Wanted) =>
+  (isLoose ? mentionsLoosely : mentions)(sql.ref(column), q)
 
 type Matches = Pick<SelectQueryBuilder<Schema, keyof Schema, { id: string }>, "limit">
 /** A statement with `found`: the ids of at most `MAX_FOUND` rows that contain the text. */
@@ -43,17 +49,27 @@ const hitOf = ({ detail, ...hit }: Omit<Hit, "parts"> & { detail: string | null 
   parts: [detail],
 })
 
-const orders: Find = async (context, q) => {
+const orders: Find = async (context, { q, isLoose }) => {
   const { viewer } = context
+  // Suppliers search by details that they may see only for a while.
+  if (isLoose && isSupplier(viewer.role)) return []
   const recipient = sql<string | null>`case when ${readsRecipient(
     viewer,
     sql.ref("o.id"),
     sql.ref("o.merchant_id"),
   )} then o.recipient end`
-  const rows = withFound(context, orderListing.matching(context, { q }).select("id"))
+  const matches = isLoose
+    ? orderListing.matching(context, {}).where(resembles(sql.ref("search"), q))
+    : orderListing.matching(context, { q })
+  const rows = withFound(context, matches.select("id"))
     .selectFrom("orders as o")
     .where("o.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
     .select(["o.id", "o.number as label", "o.created_at", recipient.as("recipient")])
+    .select(
+      sql<string>`case when o.holds <> '{}' then 'requires_action' else o.fulfillment_status end`.as(
+        "status",
+      ),
+    )
     .orderBy("o.created_at", "desc")
     .limit(MAX_HITS)
   // Suppliers see no shops, so none is joined.
@@ -62,22 +78,23 @@ const orders: Find = async (context, q) => {
     : rows
         .leftJoin("shops as shop", "shop.id", "o.shop_id")
         .select(sql<string | null>`shop.name`.as("shop_name"))
-  return (await named.execute()).map(({ id, label, created_at, recipient, shop_name }) => ({
+  return (await named.execute()).map(({ id, label, created_at, status, recipient, shop_name }) => ({
     id,
     label,
     parts: [recipient, shop_name],
+    status,
     created_at,
   }))
 }
 
-const products: Find = async ({ db }, q) => {
+const products: Find = async ({ db }, { q, isLoose }) => {
   const found = await db
     .with(
       (cte) => cte("found").materialized(),
       (from) =>
         from
           .selectFrom("products")
-          .where(containsProduct(q))
+          .where(isLoose ? resembles(sql.ref("search"), q) : containsProduct(q))
           .where("deleted_at", "is", null)
           .select("id")
           .limit(MAX_FOUND),
@@ -92,11 +109,11 @@ const products: Find = async ({ db }, q) => {
   return found.map(({ id, label, merchant_name }) => ({ id, label, parts: [merchant_name] }))
 }
 
-const productRequests: Find = async (context, q) => {
-  const found = await withFound(
-    context,
-    productRequestListing.matching(context, { q }).select("id"),
-  )
+const productRequests: Find = async (context, { q, isLoose }) => {
+  const matches = isLoose
+    ? productRequestListing.matching(context, {}).where(mentionsLoosely(sql.ref("product_name"), q))
+    : productRequestListing.matching(context, { q })
+  const found = await withFound(context, matches.select("id"))
     .selectFrom("product_requests as request")
     .leftJoin("organisations as owner", "owner.id", "request.organisation_id")
     .where("request.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
@@ -104,6 +121,7 @@ const productRequests: Find = async (context, q) => {
       "request.id",
       "request.product_name as label",
       "request.created_at",
+      "request.status",
       "owner.name as detail",
     ])
     .orderBy("request.created_at", "desc")
@@ -112,7 +130,8 @@ const productRequests: Find = async (context, q) => {
   return found.map(hitOf)
 }
 
-const invoices: Find = async (context, q) => {
+const invoices: Find = async (context, { q, isLoose }) => {
+  if (isLoose) return []
   const found = await withFound(context, invoiceListing.matching(context, { q }).select("id"))
     .selectFrom("invoices as invoice")
     .innerJoin("organisations as addressee", "addressee.id", "invoice.organisation_id")
@@ -122,6 +141,7 @@ const invoices: Find = async (context, q) => {
       "invoice.id",
       "invoice.number as label",
       "invoice.created_at",
+      "invoice.status",
       "addressee.name as detail",
     ])
     .orderBy("invoice.created_at", "desc")
@@ -130,11 +150,12 @@ const invoices: Find = async (context, q) => {
   return found.map(hitOf)
 }
 
-const stockOrders: Find = async (context, q) => {
+const stockOrders: Find = async (context, { q, isLoose }) => {
+  if (isLoose) return []
   const found = await withFound(context, stockOrderListing.matching(context, { q }).select("id"))
     .selectFrom("stock_orders as placed")
     .where("placed.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
-    .select(["placed.id", "placed.number as label", "placed.created_at"])
+    .select(["placed.id", "placed.number as label", "placed.created_at", "placed.status"])
     .select("placed.location_name as detail")
     .orderBy("placed.created_at", "desc")
     .limit(MAX_HITS)
@@ -142,14 +163,15 @@ const stockOrders: Find = async (context, q) => {
   return found.map(hitOf)
 }
 
-const packagingOrders: Find = async (context, q) => {
+const packagingOrders: Find = async (context, { q, isLoose }) => {
+  if (isLoose) return []
   const found = await withFound(
     context,
     packagingOrderListing.matching(context, { q }).select("id"),
   )
     .selectFrom("packaging_orders as placed")
     .where("placed.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
-    .select(["placed.id", "placed.number as label", "placed.created_at"])
+    .select(["placed.id", "placed.number as label", "placed.created_at", "placed.status"])
     .select("placed.location_name as detail")
     .orderBy("placed.created_at", "desc")
     .limit(MAX_HITS)
@@ -157,7 +179,8 @@ const packagingOrders: Find = async (context, q) => {
   return found.map(hitOf)
 }
 
-const retours: Find = async (context, q) => {
+const retours: Find = async (context, { q, isLoose }) => {
+  if (isLoose) return []
   const found = await withFound(context, retourListing.matching(context, { q }).select("id"))
     .selectFrom("retours as back")
     .where("back.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
@@ -169,11 +192,12 @@ const retours: Find = async (context, q) => {
   return found.map(hitOf)
 }
 
-const bookings: Find = async (context, q) => {
+const bookings: Find = async (context, { q, isLoose }) => {
+  if (isLoose) return []
   const found = await withFound(context, bookingListing.matching(context, { q }).select("id"))
     .selectFrom("bookings as booked")
     .where("booked.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
-    .select(["booked.id", "booked.number as label", "booked.created_at"])
+    .select(["booked.id", "booked.number as label", "booked.created_at", "booked.status"])
     .select("booked.service_name as detail")
     .orderBy("booked.created_at", "desc")
     .limit(MAX_HITS)
@@ -181,22 +205,25 @@ const bookings: Find = async (context, q) => {
   return found.map(hitOf)
 }
 
-const chats: Find = async (context, q) => {
-  const found = await withFound(context, chatListing.matching(context, { q }).select("id"))
+const chats: Find = async (context, { q, isLoose }) => {
+  const matches = isLoose
+    ? chatListing.matching(context, {}).where(resembles(sql.ref("search"), q))
+    : chatListing.matching(context, { q })
+  const found = await withFound(context, matches.select("id"))
     .selectFrom("chats as chat")
     .where("chat.id", "in", ({ selectFrom }) => selectFrom("found").select("found.id"))
-    .select(["chat.id", "chat.title as label", "chat.created_at"])
+    .select(["chat.id", "chat.title as label", "chat.created_at", "chat.status"])
     .select("chat.last_message as detail")
-    .orderBy("chat.created_at", "desc")
+    .orderBy("chat.last_message_at", "desc")
     .limit(MAX_HITS)
     .execute()
   return found.map(hitOf)
 }
 
-const shops: Find = async ({ db }, q) => {
+const shops: Find = async ({ db }, wanted) => {
   const found = await db
     .selectFrom("shops")
-    .where(({ or }) => or([mentions(sql.ref("name"), q), mentions(sql.ref("domain"), q)]))
+    .where(({ or }) => or([names("name", wanted), names("domain", wanted)]))
     .select(["id", "name as label", "domain"])
     .orderBy("name")
     .limit(MAX_HITS)
@@ -204,10 +231,10 @@ const shops: Find = async ({ db }, q) => {
   return found.map(({ id, label, domain }) => ({ id, label, parts: [domain] }))
 }
 
-const organisations: Find = async ({ db }, q) => {
+const organisations: Find = async ({ db }, wanted) => {
   const found = await db
     .selectFrom("organisations")
-    .where(({ or }) => or([mentions(sql.ref("name"), q), mentions(sql.ref("email"), q)]))
+    .where(({ or }) => or([names("name", wanted), names("email", wanted)]))
     .select(["id", "name as label", "city"])
     .orderBy("name")
     .limit(MAX_HITS)
@@ -215,10 +242,10 @@ const organisations: Find = async ({ db }, q) => {
   return found.map(({ id, label, city }) => ({ id, label, parts: [city] }))
 }
 
-const locations: Find = async ({ db }, q) => {
+const locations: Find = async ({ db }, wanted) => {
   const found = await db
     .selectFrom("stock_locations")
-    .where(({ or }) => or([mentions(sql.ref("name"), q), mentions(sql.ref("city"), q)]))
+    .where(({ or }) => or([names("name", wanted), names("city", wanted)]))
     .where("deleted_at", "is", null)
     .select(["id", "name as label", "city"])
     .orderBy("name")
@@ -243,17 +270,25 @@ const kinds: Record<SearchKind, { needs: Parameters<typeof may>[1]; find: Find }
   location: { needs: "location.read", find: locations },
 }
 
-/** Rows that contain the text `q`, a few of each kind. */
+/**
+ * Rows that contain the text `q`, a few of each kind; if there are none, rows with a similar text.
+ */
 export async function findHits(context: Context, q: string): Promise<SearchHit[]> {
   if (q === "") return []
+  const exact = await findAll(context, { q, isLoose: false })
+  return exact.length > 0 || !isLoosely(q) ? exact : findAll(context, { q, isLoose: true })
+}
+
+async function findAll(context: Context, wanted: Wanted): Promise<SearchHit[]> {
   const open = searchKinds.filter((kind) => may(context, kinds[kind].needs))
-  const found = await Promise.all(open.map((kind) => kinds[kind].find(context, q)))
+  const found = await Promise.all(open.map((kind) => kinds[kind].find(context, wanted)))
   return open.flatMap((kind, at) =>
-    (found[at] ?? []).map(({ id, label, parts, created_at = null }) => ({
+    (found[at] ?? []).map(({ id, label, parts, status = null, created_at = null }) => ({
       kind,
       id,
       label: label ?? "",
       detail: parts.filter(Boolean).join(" · ") || null,
+      status,
       created_at,
     })),
   )

@@ -107,6 +107,7 @@ it("200 finds a few rows of each kind with distinguishing details, in the viewer
       id: order.id,
       label: "Kerzenwerk-1",
       detail: "Ada Lovelace · Kerzenwerk Shop",
+      status: "not_fulfilled",
       created_at: at,
     },
     {
@@ -114,6 +115,7 @@ it("200 finds a few rows of each kind with distinguishing details, in the viewer
       id: product.id,
       label: product.title,
       detail: "Kerzenwerk GmbH",
+      status: null,
       created_at: null,
     },
     {
@@ -121,6 +123,7 @@ it("200 finds a few rows of each kind with distinguishing details, in the viewer
       id: invoice.id,
       label: "RE-Kerzenwerk",
       detail: "Kerzenwerk GmbH",
+      status: "open",
       created_at: at,
     },
     {
@@ -128,6 +131,7 @@ it("200 finds a few rows of each kind with distinguishing details, in the viewer
       id: shop.id,
       label: "Kerzenwerk Shop",
       detail: shop.domain,
+      status: null,
       created_at: null,
     },
     {
@@ -135,6 +139,7 @@ it("200 finds a few rows of each kind with distinguishing details, in the viewer
       id: own.id,
       label: "Kerzenwerk Lager",
       detail: "Lüneburg",
+      status: null,
       created_at: null,
     },
   ])
@@ -191,7 +196,13 @@ it("200 finds stock orders, packaging orders, retours, bookings and chats by num
 
 it("a supplier finds no shops, and recipients only while it has work for them", async () => {
   const { owner, supplier, order } = await createAll("Duftbaum")
-  const hit = { kind: "order", id: order.id, label: "Duftbaum-1", created_at: at }
+  const hit = {
+    kind: "order",
+    id: order.id,
+    label: "Duftbaum-1",
+    status: "not_fulfilled",
+    created_at: at,
+  }
   expect(await find(supplier, "duftbaum")).toEqual([{ ...hit, detail: "Ada Lovelace" }])
   expect(await find(supplier, "lovelace")).toEqual([{ ...hit, detail: "Ada Lovelace" }])
   const packed = await rows.insert("fulfillments", {
@@ -215,4 +226,38 @@ it("200: the newest few matches of a frequent text", async () => {
   for (let n = 0; n < MAX_HITS + 3; n++) await createGoods(owner, { sku: `HAEUFIG-${n}` })
   const hits = await find(owner, "haeufig")
   expect(hits).toHaveLength(MAX_HITS)
+})
+
+it("200 finds rows in spite of a typing mistake if nothing contains the text", async () => {
+  const agency = await createActor("agency")
+  const { owner, supplier, order, product } = await createAll("Zimtsterne", agency)
+  await db
+    .updateTable("orders")
+    .set({ recipient: "Ada Olsen", search: "zimt-1\nada olsen\nada@olsen.example\nsaarbrücken" })
+    .where("id", "=", order.id)
+    .execute()
+  for (const typed of ["Ada Olson", "olson", "Ada Ollsen", "Saarbrüken", "ada olsne"])
+    expect([typed, await find(owner, typed)]).toEqual([
+      typed,
+      [
+        expect.objectContaining({
+          kind: "order",
+          id: order.id,
+          detail: "Ada Olsen · Zimtsterne Shop",
+        }),
+      ],
+    ])
+  await db
+    .updateTable("products")
+    .set({ title: "Zimtsterne Tannenduft" })
+    .where("id", "=", product.id)
+    .execute()
+  expect(await kindsOf(agency, "Zimsterne GmbH")).toContain("organisation")
+  expect(await kindsOf(owner, "Zimtstrene")).toContain("product")
+  // Numbers are meant as typed, and the mistakes of a stranger find nothing.
+  expect(await find(owner, "Zimt-2")).toEqual([])
+  expect(await find(owner, "Quarzuhr")).toEqual([])
+  expect(await find(await createActor("customer"), "Ada Olson")).toEqual([])
+  // A supplier may search by the recipient only for a while.
+  expect(await find(supplier, "Ada Olson")).toEqual([])
 })

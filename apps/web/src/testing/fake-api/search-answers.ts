@@ -46,6 +46,7 @@ export const searchAnswers: readonly Answer[] = [
           id,
           label,
           detail: detail || null,
+          status: kind === "order" ? "shipped" : null,
           created_at: null,
         })),
     )
