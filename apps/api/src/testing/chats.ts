@@ -21,6 +21,15 @@ export async function createChatFile({ rows }: TestApp, { id, organisation_id }:
   return file.id
 }
 
+/** Columns of a chat without messages and without an assignee. */
+const unwritten = {
+  assignee_id: null,
+  last_author_id: null,
+  last_author_name: null,
+  last_author_organisation_id: null,
+  last_claim_event: null,
+}
+
 /** A chat about a packed order of the owner with a receiver; default: a supplier. */
 export async function createChat(app: TestApp, owner: Actor, receiver?: Actor) {
   const order = await createPacked(app, owner, receiver)
@@ -38,6 +47,7 @@ export async function createChat(app: TestApp, owner: Actor, receiver?: Actor) {
     order_number: number,
     shop_id: null,
     claim: null,
+    ...unwritten,
   })
   const { line_item_id, fulfillment_id } = order
   return { id: chat.id, order_id: order.id, line_item_id, fulfillment_id, number, receiver_id }
@@ -62,6 +72,7 @@ export async function createRequestChat(
     order_number: null,
     shop_id: null,
     claim: null,
+    ...unwritten,
   })
 }
 

@@ -17,6 +17,10 @@ export const chatList = list({
     shop_id: relation("shops"),
     organisation_id: relation("organisations"),
     unread: flag,
+    /** Chats that the viewer works on, or that have no assignee. Only for staff. */
+    assignee: choice(["me", "none"]),
+    /** Open chats whose last message is from the other side. */
+    turn: choice(["ours"]),
     /** Has a claim whose refund, proposed by support, waits for an administrator's confirmation. */
     concern: choice(["to_confirm"]),
   },
@@ -35,6 +39,8 @@ export const chatList = list({
     status: { de: "Status", en: "Status" },
     kind: { de: "Art", en: "Kind" },
     message_count: { de: "Nachrichten", en: "Messages" },
+    last_author_name: { de: "Zuletzt geschrieben von", en: "Last message by" },
+    assignee_name: { de: "Bearbeitung", en: "Assignee" },
     unread: { de: "Ungelesen", en: "Unread" },
     id: { de: "Id", en: "Id" },
   },

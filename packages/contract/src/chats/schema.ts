@@ -34,6 +34,14 @@ export const Chat = z.object({
   unread: z.int(),
   /** The beginning of the last message. */
   last_message: z.string(),
+  /** Its author; null in a chat without messages. */
+  last_author_id: Id.nullable(),
+  last_author_name: z.string().nullable(),
+  /** The change of a claim that it announces, if any. */
+  last_claim_event: z.enum(claimEvents).nullable(),
+  /** The person of the platform who works on it. Only for staff. */
+  assignee_id: Id.nullable(),
+  assignee_name: z.string().nullable(),
   last_message_at: Timestamp,
   created_at: Timestamp,
 })

@@ -1,5 +1,7 @@
 import type { Role } from "@packhaus/contract/access/roles"
 import { chatList } from "@packhaus/contract/chats/list"
+import { chatTemplateList } from "@packhaus/contract/chats/template-list"
+import { newId } from "@packhaus/kernel/ids"
 import { merchantId, USUAL } from "../../../../../bench/million/size.ts"
 import { createChat } from "../../testing/chats.ts"
 import { type Expectation, members, staff } from "../../testing/expect/expectation.ts"
@@ -19,6 +21,18 @@ const chat: Expectation = {
   foreign: staff,
 }
 const written: Expectation = { ...chat, recentPassword: false }
+/** A template of this organisation. */
+const template: Expectation = {
+  async target({ db }, { organisation_id }) {
+    const id = newId("ctpl")
+    await db
+      .insertInto("chat_templates")
+      .values({ id, organisation_id, title: id, text: "Hello" })
+      .execute()
+    return { id }
+  },
+  own: [...staff, ...members],
+}
 const closed: Expectation = {
   ...written,
   target: async (app, owner, receiver) => {
@@ -40,7 +54,13 @@ const ofMerchant: Plan = {
       .executeTakeFirstOrThrow(),
   roles: ["administrator", "customer"],
 }
-const queries = [{ unread: "true" }, { claim: "pending" }, { kind: "order" }, { group: "open" }]
+const queries = [
+  { unread: "true" },
+  { claim: "pending" },
+  { kind: "order" },
+  { group: "open" },
+  { turn: "ours" },
+]
 
 export const expectations: FeatureExpectations = {
   routes: {
@@ -72,6 +92,21 @@ export const expectations: FeatureExpectations = {
       ...written,
       body: () => ({ id: crypto.randomUUID(), text: "Wann kommt das?" }),
     },
+    "GET /admin/chats/assignees": { open: staff },
+    "POST /admin/chats/:id/assign": {
+      ...written,
+      own: [],
+      managed: [],
+      assigned: [],
+      body: { member_id: null },
+    },
+    ...listRoutes(chatTemplateList, template),
+    "POST /admin/chat-templates": {
+      recentPassword: false,
+      open: [...staff, ...members],
+      body: { title: "Gruß", text: "Guten Tag" },
+    },
+    "DELETE /admin/chat-templates/:id": { ...template, recentPassword: false },
     "POST /admin/chats/:id/read": { ...written, body: { position: 1 } },
     "POST /admin/chats/:id/close": written,
     "POST /admin/chats/:id/reopen": closed,
@@ -80,6 +115,8 @@ export const expectations: FeatureExpectations = {
     "/admin/chats": { queries },
     "/admin/chats/counts": { queries },
     "/admin/chats/export": { queries },
+    "/admin/chat-templates": { isFew: true },
+    "/admin/chats/assignees": { isFew: true },
     "/admin/chats/:id": ofMerchant,
     "/admin/chats/:id/messages": ofMerchant,
     "/admin/chats/subject": { queries: [{ kind: "order", subject_id: "none" }], isFew: true },

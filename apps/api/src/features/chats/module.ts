@@ -2,7 +2,7 @@ import { chatLifecycle } from "@packhaus/contract/chats/status"
 import { FileType } from "@packhaus/contract/files/uploads/schema"
 import { defineModule } from "../../module.ts"
 import { chatJobs } from "./jobs.ts"
-import { chatListing } from "./list.ts"
+import { chatListing, chatTemplateListing } from "./list.ts"
 import { chatsAttention } from "./reads.ts"
 import { chatRoutes } from "./routes.ts"
 import { CHAT_FILE } from "./verbs/files.ts"
@@ -11,7 +11,7 @@ export const chats = defineModule({
   slug: "chats",
   lifecycles: { chats: chatLifecycle },
   routes: chatRoutes,
-  lists: [chatListing],
+  lists: [chatListing, chatTemplateListing],
   jobs: chatJobs,
   attention: [chatsAttention],
   fileKinds: [{ name: CHAT_FILE, types: FileType.options, madeBy: "people" }],

@@ -1,13 +1,16 @@
 import { chats } from "@packhaus/contract/chats/endpoints"
+import { chatAssignees, chatTemplates } from "@packhaus/contract/chats/inbox-endpoints"
 import { routes } from "../../context.ts"
-import { chatListing } from "./list.ts"
+import { chatListing, chatTemplateListing } from "./list.ts"
 import { readCounterparts, readMessage, readMessages } from "./reads.ts"
+import { assignChat, readAssignees } from "./verbs/assign.ts"
 import { moveChat } from "./verbs/close.ts"
 import { markRead } from "./verbs/mark-read.ts"
 import { openChat } from "./verbs/open.ts"
 import { sendMessage } from "./verbs/send.ts"
+import { removeTemplate, saveTemplate } from "./verbs/templates.ts"
 
-export const chatRoutes = routes(chats, {
+const inChats = routes(chats, {
   ...chatListing.handlers,
   read: async ({ params, ...context }) => ({ chat: await chatListing.one(context, params.id) }),
   subject: async ({ query, ...context }) => ({ subject: await readCounterparts(context, query) }),
@@ -32,3 +35,22 @@ export const chatRoutes = routes(chats, {
     return { chat: await chatListing.one(context, params.id) }
   },
 })
+
+const ofAssignees = routes(chatAssignees, {
+  assignees: async (context) => ({ assignees: await readAssignees(context) }),
+  async assign({ params, body, ...context }) {
+    await assignChat(context, params.id, body.member_id)
+    return { chat: await chatListing.one(context, params.id) }
+  },
+})
+
+const ofTemplates = routes(chatTemplates, {
+  ...chatTemplateListing.handlers,
+  save: async ({ body, ...context }) => ({ chat_template: await saveTemplate(context, body) }),
+  remove: async ({ params, ...context }) => ({
+    ...(await removeTemplate(context, params.id)),
+    object: "chat_template" as const,
+  }),
+})
+
+export const chatRoutes = [...inChats, ...ofAssignees, ...ofTemplates]

@@ -1,9 +1,11 @@
+import { ChatTemplate } from "@packhaus/contract/chats/inbox-schema"
 import { Chat, ChatFile, ChatMessage } from "@packhaus/contract/chats/schema"
 import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { z } from "zod"
 import { ofAsker, ofOrganisation, staff, table } from "../../table-access.ts"
 
-const ChatRow = Chat.omit({ shop_name: true, unread: true }).extend({
+const ChatRow = Chat.omit({ shop_name: true, unread: true, assignee_name: true }).extend({
+  last_author_organisation_id: Id.nullable(),
   search: z.string(),
 })
 const ofChat = { organisation_id: Id, receiver_id: Id, chat_id: Id }
@@ -37,6 +39,15 @@ const access = {
   write: { ...ofOrganisation.write, ...staff, ...members },
 } as const
 const owner = "organisation_id"
+/** Each organisation has its own templates, the platform too. */
+const ofOwnPeople = {
+  administrator: owner,
+  support: owner,
+  agency: owner,
+  customer: owner,
+  supplier: owner,
+  service_provider: owner,
+} as const
 
 export const chatTables = {
   chats: table(ChatRow, {
@@ -52,7 +63,14 @@ export const chatTables = {
       "search",
       "created_at",
     ],
-    hidden: ["search"],
+    hidden: ["search", "last_author_organisation_id"],
+    owner,
+  }),
+  chat_templates: table(ChatTemplate, {
+    access: { read: ofOwnPeople, write: ofOwnPeople },
+    idPrefix: "ctpl",
+    search: ["title"],
+    generated: ["created_at", "updated_at"],
     owner,
   }),
   chat_messages: table(MessageRow, {

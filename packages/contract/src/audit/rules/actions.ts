@@ -15,6 +15,8 @@ const happenings = [
   "chat.begin",
   "chat.end",
   "chat.reopen",
+  "chat_template.remove",
+  "chat_template.save",
   "claim.accept",
   "claim.credit",
   "claim.decline",

@@ -7,6 +7,8 @@ import { chatSubjects } from "./subjects.ts"
 export const MAX_TEXT = 5000
 export const MAX_FILES = 10
 export const MESSAGES_PER_PAGE = 50
+/** Templates of an organisation. */
+export const MAX_TEMPLATES = 50
 /** Characters of the last message that a list shows. */
 export const PREVIEW = 200
 

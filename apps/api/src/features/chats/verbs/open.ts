@@ -51,6 +51,11 @@ export async function openChat(context: Context, wanted: OpenChat): Promise<stri
       order_number,
       shop_id,
       claim: null,
+      assignee_id: null,
+      last_author_id: null,
+      last_author_name: null,
+      last_author_organisation_id: null,
+      last_claim_event: null,
     })
     .onConflict((conflict) =>
       conflict.columns(["subject_id", "kind", "receiver_id", "organisation_id"]).doNothing(),

@@ -75,6 +75,10 @@ export async function addMessage(
       message_count: position,
       last_message: cutText(text, PREVIEW),
       last_message_at: sql<string>`packhaus_now()`,
+      last_author_id: viewer.id,
+      last_author_name: viewer.name,
+      last_author_organisation_id: viewer.organisation_id,
+      last_claim_event: claim?.event ?? null,
       ...(claim ? { claim: claim.ofChat } : {}),
     })
     .where("id", "=", chat_id)
