@@ -49,6 +49,8 @@ export type Outside = {
   }
   /** Administrators and support must have a second factor. */
   secondFactorRequired: boolean
+  /** The operator's address for questions. */
+  supportEmail: string
   /** Loading progress of the demo in percent; null if none is being loaded. */
   demoProgress(): number | null
 }
@@ -96,6 +98,7 @@ export const nothingOutside: Outside = {
   sealing: noKeys,
   retryDelays: [60],
   secondFactorRequired: false,
+  supportEmail: "support@packhaus.example",
   demoProgress: () => null,
   retention: { shoppersYears: null },
   money: {

@@ -112,6 +112,8 @@ export const CurrentSession = z.object({
   attention: z.partialRecord(z.enum(screenNames), z.int()),
   /** Shops whose access token lacks a scope: the owner must reconnect them. */
   warnings: z.object({ missing_scopes: z.array(MissingScopes) }),
+  /** The operator's support address. */
+  support_email: z.string(),
   /** Percent of the demo that is loaded; null once it is complete, and where there is none. */
   demo_progress: z.int().min(0).max(100).nullable(),
 })

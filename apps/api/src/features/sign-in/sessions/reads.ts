@@ -19,7 +19,12 @@ export async function readPerson(
 ): Promise<
   Omit<
     CurrentSession,
-    "attention" | "warnings" | "must_set_second_factor" | "second_factor_due_at" | "demo_progress"
+    | "attention"
+    | "warnings"
+    | "must_set_second_factor"
+    | "second_factor_due_at"
+    | "support_email"
+    | "demo_progress"
   >
 > {
   const { unscoped, viewer } = context

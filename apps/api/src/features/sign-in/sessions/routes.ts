@@ -115,8 +115,12 @@ export const sessionRoutes = systemRoutes(sessions, {
     const { viewer } = context
     const person = await readPerson(context)
     const nothing = { attention: {}, warnings: { missing_scopes: [] } }
-    const demo_progress = context.outside.demoProgress()
-    const free = { must_set_second_factor: false, second_factor_due_at: null, demo_progress }
+    const free = {
+      must_set_second_factor: false,
+      second_factor_due_at: null,
+      support_email: context.outside.supportEmail,
+      demo_progress: context.outside.demoProgress(),
+    }
     // The counts are of areas which a key's scopes may leave out, and no program looks at them.
     if (viewer.via === "api_key") return { session: { ...person, ...nothing, ...free } }
     if (lacksSecondFactor(context)) {
