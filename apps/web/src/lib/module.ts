@@ -43,8 +43,11 @@ export type NavEntry = {
   isInbox?: boolean
 }
 
-/** An action of the palette; it opens the page where it is done. */
-type PaletteAction = {
+/**
+ * An action of the palette; it opens the page where it is done. A module lists its own in
+ * `palette.ts`, which is loaded with the palette.
+ */
+export type PaletteAction = {
   name: string
   /** Its position in the palette: lower numbers come first. */
   order: number
@@ -75,8 +78,6 @@ export type Module = {
   nav?: readonly NavEntry[]
   /** The addresses of its search results, by kind. */
   hits?: Partial<Record<SearchKind, (id: string) => string>>
-  /** Its actions in the palette. */
-  actions?: readonly PaletteAction[]
   /** The phrase namespaces of its dashboard parts (`dashboard.tsx`). */
   dashboardPhrases?: readonly Namespace[]
   /** Queries that are stale after an event, by the first word of its name, with `_` for `-`. */

@@ -39,17 +39,6 @@ export const module: Module = {
     },
   ],
   hits: { product: productPaths.one },
-  actions: [
-    {
-      name: "createProduct",
-      order: 10,
-      label: { de: "Produkt anlegen", en: "Create a product" },
-      words: { de: "neuer artikel sku variante", en: "new item sku variant add" },
-      path: productPaths.create,
-      icon: IconPackages,
-      needs: "product.write",
-    },
-  ],
   topics: {
     product: [["products"], ["orders"], ["product-overview"]],
     variants: [["products"], ["orders"], ["product-overview"]],

@@ -52,26 +52,6 @@ export const module: Module = {
     },
   ],
   hits: { invoice: invoicePaths.one },
-  actions: [
-    {
-      name: "payInvoices",
-      order: 60,
-      label: { de: "Offene Rechnungen bezahlen", en: "Pay open invoices" },
-      words: { de: "zahlen guthaben", en: "balance payment" },
-      path: `${invoicePaths.list}?group=open`,
-      icon: IconFileInvoice,
-      needs: "invoice.pay",
-    },
-    {
-      name: "runInvoices",
-      order: 80,
-      label: { de: "Rechnungslauf starten …", en: "Start an invoice run …" },
-      words: { de: "abrechnen fakturieren", en: "billing" },
-      path: invoiceRunPaths.list,
-      icon: IconFileInvoice,
-      needs: "billing.write",
-    },
-  ],
   topics: {
     invoices: [["invoices"], ["waiting-lines"], ["dashboard"], ["session"]],
     invoice_runs: [["invoice-runs"]],

@@ -40,17 +40,6 @@ export const module: Module = {
       needs: "card_message.read",
     },
   ],
-  actions: [
-    {
-      name: "deposit",
-      order: 70,
-      label: { de: "Ein- oder Auszahlung buchen …", en: "Book a deposit or withdrawal …" },
-      words: { de: "einzahlung auszahlung guthaben aufladen", en: "balance top up" },
-      path: ledgerPaths.list,
-      icon: IconCash,
-      needs: "balance.transfer",
-    },
-  ],
   topics: {
     balance: [["balance"], ["dashboard"], ["session"]],
     transfer: [["transfers"], ["balance"], ["session"]],

@@ -1,6 +1,6 @@
 import { invitationPaths } from "@packhaus/contract/members/invitations/paths"
 import { memberPaths } from "@packhaus/contract/members/paths"
-import { IconLock, IconMailForward, IconSettings } from "@tabler/icons-react"
+import { IconMailForward } from "@tabler/icons-react"
 import type { Module } from "#lib/module.ts"
 import { invitationRoutes } from "./invitations/routes.tsx"
 import { memberSettings } from "./routes.tsx"
@@ -33,29 +33,6 @@ export const module: Module = {
       path: invitationPaths.inviteOrganisation,
       icon: IconMailForward,
       needs: "invitation.invite_organisation",
-    },
-  ],
-  actions: [
-    {
-      name: "settings",
-      order: 90,
-      label: { de: "Eigene Daten ändern", en: "Change your details" },
-      words: {
-        de: "konto profil name e-mail einstellungen",
-        en: "account profile name e-mail settings",
-      },
-      path: memberPaths.account,
-      icon: IconSettings,
-      needs: "member.change_self",
-    },
-    {
-      name: "password",
-      order: 100,
-      label: { de: "Passwort ändern", en: "Change password" },
-      words: { de: "kennwort", en: "credentials" },
-      path: memberPaths.password,
-      icon: IconLock,
-      needs: "member.change_self",
     },
   ],
   topics: { invitation: [["invitations"], ["organisations"]], invitations: [["invitations"]] },

@@ -1,7 +1,7 @@
 import { isStaff } from "@packhaus/contract/access/roles"
 import { mailPaths } from "@packhaus/contract/notices/mails/paths"
 import { noticePaths } from "@packhaus/contract/notices/paths"
-import { IconBell, IconMailOff } from "@tabler/icons-react"
+import { IconMailOff } from "@tabler/icons-react"
 import type { Module } from "#lib/module.ts"
 import { mailRoutes } from "./mails/routes.tsx"
 import { noticeRoutes, noticeSettings } from "./routes.tsx"
@@ -30,17 +30,6 @@ export const module: Module = {
       needs: "mail.read",
       isFor: isStaff,
       count: "mails",
-    },
-  ],
-  actions: [
-    {
-      name: "notices",
-      order: 85,
-      label: { de: "Hinweise ansehen", en: "See notices" },
-      words: { de: "hinweise benachrichtigungen glocke", en: "notifications bell inbox" },
-      path: noticePaths.list,
-      icon: IconBell,
-      needs: "notice.read",
     },
   ],
   topics: { notices: [["notices"], ["session"]] },

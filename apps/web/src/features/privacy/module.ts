@@ -1,5 +1,5 @@
 import { erasurePaths } from "@packhaus/contract/privacy/erasures/paths"
-import { IconDatabaseExport, IconUserOff } from "@tabler/icons-react"
+import { IconUserOff } from "@tabler/icons-react"
 import type { Module } from "#lib/module.ts"
 import { erasureRoutes, erasureSettings } from "./erasures/routes.tsx"
 
@@ -25,20 +25,6 @@ export const module: Module = {
       path: erasurePaths.list,
       icon: IconUserOff,
       needs: "erasure.read_all",
-    },
-  ],
-  actions: [
-    {
-      name: "yourData",
-      order: 120,
-      label: { de: "Ihre Daten herunterladen", en: "Download your data" },
-      words: {
-        de: "auskunft export dsgvo konto löschen kündigen",
-        en: "access export gdpr delete account close",
-      },
-      path: erasurePaths.own,
-      icon: IconDatabaseExport,
-      needs: "erasure.ask_own",
     },
   ],
   topics: {

@@ -17,17 +17,6 @@ export const module: Module = {
     },
   ],
   hits: { retour: retourPaths.one },
-  actions: [
-    {
-      name: "recordRetour",
-      order: 25,
-      label: { de: "Retoure annehmen", en: "Record a retour" },
-      words: { de: "Rücksendung Rückgabe scannen", en: "return scan intake" },
-      path: retourPaths.create,
-      icon: IconPackageImport,
-      needs: "retour.record",
-    },
-  ],
   topics: {
     retour: [["retours"], ["orders"], ["stocks"], ["dashboard"]],
     unassigned_return: [["retours"], ["dashboard"]],

@@ -1,34 +1,8 @@
-import { routingReplayPaths } from "@packhaus/contract/routing-lab/routing-replays/paths"
-import { routingTrialPaths } from "@packhaus/contract/routing-lab/routing-trials/paths"
-import { IconHistory, IconRoute } from "@tabler/icons-react"
 import type { Module } from "#lib/module.ts"
 import { routingReplayRoutes } from "./routing-replays/routes.tsx"
 import { routingTrialRoutes } from "./routing-trials/routes.tsx"
 
 export const module: Module = {
   routes: () => [...routingTrialRoutes(), ...routingReplayRoutes()],
-  actions: [
-    {
-      name: "tryRouting",
-      order: 45,
-      label: { de: "Verteilung ausprobieren", en: "Try the routing" },
-      words: { de: "simulator standort routing warum", en: "simulator location why what if" },
-      path: routingTrialPaths.list,
-      icon: IconRoute,
-      needs: "routing_trial.run",
-    },
-    {
-      name: "replayRouting",
-      order: 46,
-      label: { de: "Andere Reihenfolge nachspielen", en: "Replay another list of places" },
-      words: {
-        de: "simulator standort priorität verteilung 30 tage",
-        en: "simulator location priority routing 30 days",
-      },
-      path: routingReplayPaths.create,
-      icon: IconHistory,
-      needs: "routing_replay.run",
-    },
-  ],
   topics: { routing_replay: [["routing-replays"]], routing_replays: [["routing-replays"]] },
 }

@@ -21,17 +21,6 @@ export const module: Module = {
     },
   ],
   hits: { shop: shopPaths.one },
-  actions: [
-    {
-      name: "connectShop",
-      order: 20,
-      label: { de: "Shop verbinden", en: "Connect a shop" },
-      words: { de: "neuer shopify installieren", en: "new shopify install add" },
-      path: shopPaths.connect,
-      icon: IconBuildingStore,
-      needs: "shop.write",
-    },
-  ],
   topics: {
     shop: [["shops"], ["dashboard"], ["session"]],
     shops: [["shops"], ["dashboard"], ["session"]],

@@ -1,5 +1,4 @@
 import { sessionPaths } from "@packhaus/contract/sign-in/sessions/paths"
-import { IconDeviceLaptop } from "@tabler/icons-react"
 import type { Module } from "#lib/module.ts"
 import { sessionRoutes, sessionSettings } from "./sessions/routes.tsx"
 
@@ -16,16 +15,5 @@ export const module: Module = {
       },
     ],
   },
-  actions: [
-    {
-      name: "devices",
-      order: 120,
-      label: { de: "Angemeldete Geräte ansehen", en: "See signed-in devices" },
-      words: { de: "sitzungen sessions überall abmelden", en: "sessions sign out everywhere" },
-      path: sessionPaths.list,
-      icon: IconDeviceLaptop,
-      needs: "session.read",
-    },
-  ],
   topics: { sessions: [["sessions"]] },
 }

@@ -41,17 +41,6 @@ export const module: Module = {
     },
   ],
   hits: { product_request: productRequestPaths.one },
-  actions: [
-    {
-      name: "requestProduct",
-      order: 9,
-      label: { de: "Produkt anfragen", en: "Request a product" },
-      words: { de: "neue anfrage angebot beschaffung", en: "new request quote sourcing" },
-      path: productRequestPaths.create,
-      icon: IconFileSearch,
-      needs: "product_request.write",
-    },
-  ],
   topics: {
     product_request: [["product-requests"], ["dashboard"], ["session"]],
     quote_request: [["product-requests"], ["quote-requests"], ["dashboard"], ["session"]],

@@ -1,9 +1,8 @@
-import { locationPriorityPaths } from "@packhaus/contract/location-priorities/paths"
 import { packagingStockPaths } from "@packhaus/contract/stock/packaging-stocks/paths"
 import { packagingPaths } from "@packhaus/contract/stock/packagings/paths"
 import { stockLocationPaths } from "@packhaus/contract/stock/stock-locations/paths"
 import { stockPaths } from "@packhaus/contract/stock/stocks/paths"
-import { IconBox, IconMapPin, IconPackages, IconRoute, IconStack2 } from "@tabler/icons-react"
+import { IconBox, IconMapPin, IconPackages, IconStack2 } from "@tabler/icons-react"
 import type { Module } from "#lib/module.ts"
 import { packagingStockRoutes } from "./packaging-stocks/routes.tsx"
 import { packagingRoutes } from "./packagings/routes.tsx"
@@ -58,26 +57,6 @@ export const module: Module = {
     },
   ],
   hits: { location: stockLocationPaths.one },
-  actions: [
-    {
-      name: "createLocation",
-      order: 30,
-      label: { de: "Standort anlegen", en: "Create a location" },
-      words: { de: "neues lager", en: "new warehouse add" },
-      path: stockLocationPaths.create,
-      icon: IconMapPin,
-      needs: "location.write",
-    },
-    {
-      name: "setPriority",
-      order: 40,
-      label: { de: "Standorte nach Land ordnen", en: "Order locations by country" },
-      words: { de: "priorität routing rangfolge", en: "priority routing rank" },
-      path: locationPriorityPaths.list,
-      icon: IconRoute,
-      needs: "priority.write",
-    },
-  ],
   dashboardPhrases: ["stocks"],
   topics: {
     stock: [["stocks"], ["products"], ["dashboard"], ["session"]],

@@ -1,0 +1,15 @@
+import { shopPaths } from "@packhaus/contract/shops/paths"
+import { IconBuildingStore } from "@tabler/icons-react"
+import type { PaletteAction } from "#lib/module.ts"
+
+export const actions: readonly PaletteAction[] = [
+  {
+    name: "connectShop",
+    order: 20,
+    label: { de: "Shop verbinden", en: "Connect a shop" },
+    words: { de: "neuer shopify installieren", en: "new shopify install add" },
+    path: shopPaths.connect,
+    icon: IconBuildingStore,
+    needs: "shop.write",
+  },
+]
