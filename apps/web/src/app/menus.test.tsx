@@ -29,6 +29,9 @@ const order: Needs = [
   [/^Anhalten/, "order.hold"],
   [/^Adresse und Versandart/, "order.edit"],
   [/^Sendungsnummern erneut melden/, "order.push_tracking"],
+  [/^(Reklamieren|Ersatz anfordern)/, "claim.create"],
+  [/^Retoure ankündigen/, "return.announce"],
+  [/^Notiz/, "order.edit"],
 ]
 const invoice: Needs = [
   [/^Vom Guthaben bezahlen/, "invoice.pay"],

@@ -11,9 +11,9 @@ type PropsOf<Part> = Part extends (props: infer Props) => unknown ? Props : neve
 export const lazyPart = <Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-  namespace?: Namespace,
+  namespaces?: Namespace | Namespace[],
 ) =>
   lazy(async () => {
-    const [part] = await Promise.all([load(), namespace && i18n.loadNamespaces(namespace)])
+    const [part] = await Promise.all([load(), namespaces && i18n.loadNamespaces(namespaces)])
     return { default: part[name] as ComponentType<PropsOf<Module[Name]>> }
   })

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next"
 
-/** Words of palette and shortcuts. They come with their dialogs instead of with each page. */
+/** Words of palette, shortcuts and help. They come with their dialogs instead of with each page. */
 const words = {
   de: {
+    menu: { help: "Hilfe und Kontakt", news: "Neuigkeiten" },
     shortcuts: {
       title: "Tastenkürzel",
       palette: "Suchen oder Befehl ausführen",
@@ -12,11 +13,21 @@ const words = {
       open: "Zeile öffnen",
       close: "Fenster schließen",
       help: "Diese Übersicht",
+      claim: "Bestellung: reklamieren",
+      announce: "Bestellung: Retoure ankündigen",
+      note: "Bestellung: Notiz",
+      next: "Nachrichten: nächstes und voriges Gespräch",
+      reply: "Nachrichten: antworten",
+      template: "Nachrichten: Vorlage",
+      send: "Nachrichten: senden",
+      take: "Nachrichten: übernehmen",
+      end: "Nachrichten: abschließen",
     },
     palette: {
       title: "Suchen oder Befehl ausführen",
       placeholder: "Suchen oder Befehl eingeben …",
       groups: {
+        page: "Auf dieser Seite",
         recent: "Zuletzt geöffnet",
         goto: "Gehe zu",
         actions: "Aktionen",
@@ -38,6 +49,7 @@ const words = {
     },
   },
   en: {
+    menu: { help: "Help and contact", news: "What's new" },
     shortcuts: {
       title: "Keyboard shortcuts",
       palette: "Search or jump",
@@ -47,11 +59,21 @@ const words = {
       open: "Open a row",
       close: "Close a window",
       help: "This overview",
+      claim: "Order: claim",
+      announce: "Order: announce return",
+      note: "Order: note",
+      next: "Chats: next and previous conversation",
+      reply: "Chats: reply",
+      template: "Chats: template",
+      send: "Chats: send",
+      take: "Chats: take over",
+      end: "Chats: close",
     },
     palette: {
       title: "Search or jump to",
       placeholder: "Order, product, invoice, shop … or an action",
       groups: {
+        page: "On this page",
         recent: "Recently opened",
         goto: "Go to",
         actions: "Actions",

@@ -129,3 +129,19 @@ test("an opened row is offered first when the palette opens again", async () => 
   const recent = within(await screen.findByRole("group", { name: "Zuletzt geöffnet" }))
   expect(recent.getByRole("option", { name: /LB-2026-0004/ })).toBeVisible()
 })
+
+test("on an order the palette offers the actions of that order first, and starts one", async () => {
+  const { user } = await open("/a/orders/order_537199", { language: "en" })
+  await screen.findAllByRole("button", { name: "More actions" })
+  await user.keyboard("{Control>}k{/Control}")
+  await user.type(await screen.findByRole("combobox", { name: "Search or jump to" }), "note")
+  expect(groups()[0]).toBe("On this page")
+  await user.click(screen.getByRole("option", { name: "Note …" }))
+  expect(await screen.findByRole("dialog", { name: /^Note on / })).toBeVisible()
+})
+
+test("a result shows the status of its row in the words of its area", async () => {
+  const { user, input } = await openPalette(undefined, "en")
+  await user.type(input, "PH-537199")
+  expect(await screen.findByRole("option", { name: /PH-537199.*Shipped/ })).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import { Fragment, useEffect } from "react"
-import { useNavigate } from "react-router"
+import { useLocation, useNavigate } from "react-router"
 import { useSession } from "#features/sign-in/sessions/queries.ts"
+import { readPageActions } from "#lib/page-actions.ts"
 import { Dialog } from "#ui/overlays/dialog.tsx"
 import { areasFor, useAreaLabel } from "../nav.ts"
 import { useDialogWords } from "./dialog-words.ts"
@@ -15,6 +16,15 @@ const keys = [
   ["open", "↵"],
   ["close", "Esc"],
   ["help", "?"],
+  ["claim", "c"],
+  ["announce", "t"],
+  ["note", "n"],
+  ["next", "j k"],
+  ["reply", "r"],
+  ["template", "#"],
+  ["send", "Ctrl ↵"],
+  ["take", "a"],
+  ["end", "e"],
 ] as const
 
 /** Areas by the key that follows `g`. */
@@ -63,9 +73,13 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** `g` and a letter go to an area that the viewer has. Draws nothing. */
+/**
+ * `g` and a letter go to an area that the viewer has; the letter of an action of the page starts
+ * it. Draws nothing.
+ */
 export function GoKeys() {
   const session = useSession()
+  const { pathname } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     let begun = Number.NEGATIVE_INFINITY
@@ -74,6 +88,15 @@ export function GoKeys() {
       begun = Number.NEGATIVE_INFINITY
       if (event.ctrlKey || event.metaKey || event.altKey || typesInto(event.target)) return
       if (event.key === "g") begun = event.timeStamp
+      const action =
+        !follows &&
+        !document.querySelector("[role=dialog]") &&
+        readPageActions(pathname).find(({ letter }) => letter === event.key)
+      if (action) {
+        event.preventDefault()
+        action.run()
+        return
+      }
       const name = areaKeys[event.key]
       const area = follows && areasFor(session).find((one) => one.name === name)
       if (!area) return
@@ -82,6 +105,6 @@ export function GoKeys() {
     }
     document.addEventListener("keydown", press)
     return () => document.removeEventListener("keydown", press)
-  }, [session, navigate])
+  }, [session, navigate, pathname])
   return null
 }

@@ -1,14 +1,20 @@
-import { IconLanguage, IconLogout, IconPalette } from "@tabler/icons-react"
+import { IconHelpCircle, IconLanguage, IconLogout, IconPalette } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import { helpPaths } from "#features/help/paths.ts"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { schemeChoices, useColourScheme } from "#lib/colour-scheme.ts"
-import { modules } from "../modules.ts"
+import type { PaletteAction } from "#lib/module.ts"
+import { useDialogWords } from "./dialog-words.ts"
 import type { Hit } from "./hit.ts"
 import { languageCodes, languages, useOwnActions } from "./use-own-actions.ts"
 
+const files = import.meta.glob<readonly PaletteAction[]>("../../features/*/palette.ts", {
+  eager: true,
+  import: "actions",
+})
 /** Actions available everywhere: those of all modules, in order. */
-const actions = modules
-  .flatMap(({ actions = [] }) => actions)
+const actions = Object.values(files)
+  .flat()
   .toSorted((one, other) => one.order - other.order)
 
 type Named = Hit & { words: string }
@@ -26,6 +32,7 @@ export function useActionHits(text: string): Hit[] {
   const can = useCan()
   const { speak, signOut } = useOwnActions()
   const { choice, choose } = useColourScheme()
+  const { menu } = useDialogWords()
   const group = "actions" as const
   const language = i18n.resolvedLanguage === "en" ? "en" : "de"
   const places: Named[] = actions
@@ -58,6 +65,14 @@ export function useActionHits(text: string): Hit[] {
       icon: IconPalette,
       run: () => choose(scheme),
     }))
+  const help: Named = {
+    id: "help",
+    group,
+    label: menu.help,
+    words: "hilfe support begriffe terms news",
+    icon: IconHelpCircle,
+    path: helpPaths.start,
+  }
   const out: Named = {
     id: "sign-out",
     group,
@@ -66,5 +81,5 @@ export function useActionHits(text: string): Hit[] {
     icon: IconLogout,
     run: () => void signOut(),
   }
-  return [...places, ...tongues, ...schemes, out].filter(answers(text))
+  return [...places, ...tongues, ...schemes, help, out].filter(answers(text))
 }

@@ -1,6 +1,7 @@
 import { IconDots } from "@tabler/icons-react"
 import { type ReactNode, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useOfferedActions } from "#lib/page-actions.ts"
 import { Button, IconButton } from "../actions/button.tsx"
 import { LazyMenu } from "../actions/lazy-menu.tsx"
 import { ReasonedButton } from "../actions/reasoned-button.tsx"
@@ -18,6 +19,8 @@ export type DetailAction = Does & {
    */
   over?: boolean
   loading?: boolean
+  /** The letter that starts it from the keyboard. */
+  letter?: string
   /** Shown in the menu, not beside the other buttons. */
   inMenu?: boolean
 }
@@ -42,6 +45,11 @@ export function DetailActions({ actions: given, primary = null, folds = false }:
   const [opened, setOpened] = useState<string | null>(null)
   const select = (action: DetailAction) =>
     "opens" in action ? setOpened(action.name) : action.onSelect()
+  useOfferedActions(
+    actions
+      .filter(({ reason, loading }) => !reason && !loading)
+      .map((action) => ({ ...action, run: () => select(action) })),
+  )
   const next = actions.find(({ name }) => name === primary)
   const others = actions.filter((action) => action !== next)
   const isInMenu = ({ inMenu = false }: DetailAction) => inMenu || (folds && narrow)

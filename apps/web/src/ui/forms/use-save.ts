@@ -10,6 +10,8 @@ type Options<Body, Reply> = {
   failed: string
   /** The first parts of the query keys to invalidate. */
   stale: readonly string[]
+  /** Takes the change back; the toast of success then offers it. */
+  undo?: (() => Promise<unknown>) | undefined
   onDone?: (reply: Reply) => void
   form?: Pick<SchemaForm, "refuse">
   /** The form's name for a field of the server. */
@@ -21,14 +23,20 @@ type Options<Body, Reply> = {
  * toast.
  */
 export function useSave<Body = void, Reply = unknown>(options: Options<Body, Reply>) {
-  const { send, done, failed, stale, onDone, form, fieldOf } = options
+  const { send, done, failed, stale, undo, onDone, form, fieldOf } = options
   const client = useQueryClient()
   const toast = useToast()
+  const refresh = () => {
+    for (const key of stale) void client.invalidateQueries({ queryKey: [key] })
+  }
+  const takeBack = () => {
+    undo?.().then(refresh, (error: unknown) => toast.failure(failed, error))
+  }
   return useMutation({
     mutationFn: send,
     onSuccess: (reply) => {
-      for (const key of stale) void client.invalidateQueries({ queryKey: [key] })
-      if (done) toast.success(typeof done === "string" ? done : done(reply))
+      refresh()
+      if (done) toast.success(typeof done === "string" ? done : done(reply), undo && takeBack)
       onDone?.(reply)
     },
     onError: (error) => {

@@ -3,17 +3,18 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { ToneIcon } from "../display/tone-icon.tsx"
+import type { Undo } from "./toast-rack.tsx"
 
 type Toast = Parameters<typeof notifications.show>[0]
 
 /** Shows a toast once the rack has loaded with the page. */
-const show = async (toast: Toast) => {
+const show = async (toast: Toast, undo?: Undo) => {
   const rack = await import("./toast-rack.tsx")
-  rack.show(toast)
+  rack.show(toast, undo)
 }
 
 /**
- * A brief message at the edge: success (4 s) or failure. A failure stays until closed; its title is
+ * A brief message at the edge: success (4 s), with a button that undoes it if it can be, or failure. A failure stays until closed; its title is
  * the sentence of the action, and below it are the cause, the next step, and the number in the log.
  */
 export function useToast() {
@@ -21,13 +22,16 @@ export function useToast() {
   return useMemo(() => {
     const closeButtonProps = { "aria-label": t(($) => $.close) }
     return {
-      success: (message: string) =>
-        void show({
-          message,
-          icon: <ToneIcon tone="success" />,
-          withCloseButton: true,
-          closeButtonProps,
-        }),
+      success: (message: string, undo?: () => void) =>
+        void show(
+          {
+            message,
+            icon: <ToneIcon tone="success" />,
+            withCloseButton: true,
+            closeButtonProps,
+          },
+          undo && { label: t(($) => $.undo), run: undo },
+        ),
       failure: (title: string, error: unknown) =>
         void show({
           title,
