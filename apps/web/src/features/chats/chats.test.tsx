@@ -5,39 +5,71 @@ import { signedInAs } from "#testing/signed-in-as.ts"
 
 afterEach(() => vi.useRealTimers())
 
-const columns = [
-  "About",
-  "Unread",
-  "Product name",
-  "Receiver",
-  "Shop",
-  "Claim",
-  "Status",
-  "Last message",
-]
+const conversations = async (name = "Chats") => within(await screen.findByRole("list", { name }))
 
 test("the list shows the subject, the parties, the shop, the claim and the unread messages of each chat", async () => {
   await open("/a/chats", { language: "en" })
-  const table = within(await screen.findByRole("table"))
-  for (const name of columns) expect(table.getByRole("columnheader", { name })).toBeVisible()
-  const row = (await table.findByText("Ningbo Lumen")).closest("tr") as HTMLElement
-  for (const words of ["Lichtblick Shop", "Pending", "Open", "Metall-Laterne Fjord"])
+  const list = await conversations()
+  const row = (await list.findByText("Ningbo Lumen")).closest("a") as HTMLElement
+  expect(row).toHaveAttribute("href", "/a/chats/chat_1")
+  for (const words of [
+    "PH-537241 · Metall-Laterne Fjord",
+    "Wei Lin: Sorry for that. Replacement can go out within 48 h.",
+    "Claim: Pending",
+    "Lichtblick Shop",
+  ])
     expect(within(row).getByText(words)).toBeVisible()
-  expect(within(row).getAllByText("PH-537241").length).toBeGreaterThan(0)
-  expect(table.getByText("1 unread")).toBeVisible()
+  const unread = (await list.findByText("1 unread")).closest("a") as HTMLElement
+  expect(within(unread).getByText("Duftkerze Nordwind · Product request")).toBeVisible()
 })
 
-test("the order number has a column of its own, hidden by default", async () => {
-  const { user } = await open("/a/chats", { language: "en" })
-  const table = within(await screen.findByRole("table"))
-  await user.click(screen.getByRole("button", { name: /^Columns/ }))
-  await user.click(await screen.findByLabelText("Order number"))
-  expect(await table.findByRole("columnheader", { name: "Order number" })).toBeVisible()
+test("one press shows unanswered chats, open claims or unread chats; a second press takes it back", async () => {
+  const { user, address } = await open("/a/chats", { language: "en" })
+  await conversations()
+  const press = (name: string) => user.click(screen.getByRole("button", { name }))
+  await press("Unanswered")
+  await waitFor(() => expect(address()).toBe("/a/chats?turn=ours"))
+  expect(await screen.findByRole("button", { name: "Unanswered", pressed: true })).toBeVisible()
+  await press("Open claims")
+  await waitFor(() => expect(address()).toContain("claim=pending%2Caccepted"))
+  await press("Unanswered")
+  await waitFor(() => expect(address()).toBe("/a/chats?claim=pending%2Caccepted"))
+  // Only staff have assignees.
+  expect(screen.queryByRole("button", { name: "Assigned to me" })).toBeNull()
+})
+
+test("j and k open the next and the previous conversation, r goes to the message field", async () => {
+  const { user, address } = await open("/a/chats", { language: "en" })
+  await conversations()
+  await user.keyboard("j")
+  await waitFor(() => expect(address()).toBe("/a/chats/chat_1"))
+  await screen.findByLabelText("Message to Ningbo Lumen")
+  await user.keyboard("j")
+  await waitFor(() => expect(address()).toBe("/a/chats/chat_2"))
+  await screen.findByRole("heading", { name: "Duftkerze Nordwind · Packhaus" })
+  await user.keyboard("k")
+  await waitFor(() => expect(address()).toBe("/a/chats/chat_1"))
+  await screen.findByLabelText("Message to Ningbo Lumen")
+  await user.keyboard("r")
+  await waitFor(() => expect(screen.getByLabelText("Message to Ningbo Lumen")).toHaveFocus())
+  // A letter typed into the field is text.
+  await user.keyboard("j")
+  expect(address()).toBe("/a/chats/chat_1")
+  expect(screen.getByLabelText("Message to Ningbo Lumen")).toHaveValue("j")
+})
+
+test("beside the messages is the order with its items, and the list stays on the screen", async () => {
+  await open("/a/chats/chat_1", { language: "en" })
+  expect(await screen.findByRole("region", { name: /^Order PH-/ })).toBeVisible()
+  expect((await conversations()).getByText("Ningbo Lumen").closest("a")).toHaveAttribute(
+    "aria-current",
+    "page",
+  )
 })
 
 test("the list is filtered by status, kind, claim, shop, unread messages and day", async () => {
   const { user, address } = await open("/a/chats")
-  await screen.findByText("Ningbo Lumen")
+  await (await conversations("Nachrichten")).findByText("Ningbo Lumen")
   await user.click(screen.getByRole("button", { name: "Filter" }))
   for (const name of ["Art", "Reklamation", "Shop", "Ab", "Bis"])
     expect(await screen.findByLabelText(name)).toBeVisible()
@@ -51,9 +83,8 @@ test("the list is filtered by status, kind, claim, shop, unread messages and day
 
 test("people who see several organisations see the organisation of each chat and filter by it", async () => {
   const { user } = await open("/a/chats", { as: "administrator", language: "en" })
-  const table = within(await screen.findByRole("table"))
-  expect(table.getByRole("columnheader", { name: "Organisation" })).toBeVisible()
-  expect((await table.findAllByText("Kerzenglanz GmbH")).length).toBeGreaterThan(0)
+  const list = await conversations()
+  expect((await list.findAllByText(/^Kerzenglanz GmbH/)).length).toBeGreaterThan(0)
   await user.click(screen.getByRole("button", { name: "Filter" }))
   expect(await screen.findByLabelText("Organisation")).toBeVisible()
 })
@@ -143,4 +174,18 @@ test("the page of an order shows its chats, and the parties for a new one", asyn
   )
   await user.click(screen.getByRole("button", { name: "Write to Taizhou Candles" }))
   await waitFor(() => expect(address()).toBe("/a/chats/chat_1"))
+})
+
+test("a template fills the draft with the details of the order and sends nothing", async () => {
+  const { user } = await open("/a/chats/chat_1", { language: "en" })
+  await user.click(await screen.findByRole("button", { name: "Templates" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.click(await sheet.findByRole("button", { name: "Insert" }))
+  await waitFor(() =>
+    expect(screen.getByLabelText("Message to Ningbo Lumen")).toHaveValue(
+      "Order PH-537241 is on its way. Jana Petersen",
+    ),
+  )
+  const messages = screen.getByRole("list", { name: "Messages of the chat" })
+  expect(within(messages).queryByText(/is on its way/)).toBeNull()
 })

@@ -1,4 +1,6 @@
 import { chats as api } from "@packhaus/contract/chats/endpoints"
+import { chatAssignees, chatTemplates as templates } from "@packhaus/contract/chats/inbox-endpoints"
+import type { ChatTemplate } from "@packhaus/contract/chats/inbox-schema"
 import type { Chat, ChatMessage } from "@packhaus/contract/chats/schema"
 import { cents } from "@packhaus/contract/kernel/values"
 import { claims } from "@packhaus/contract/returns/claims/endpoints"
@@ -27,6 +29,11 @@ const chat = (n: number, overrides: Partial<Chat>): Chat => ({
   unread: 0,
   last_message: "Sorry for that. Replacement can go out within 48 h.",
   last_message_at: moment(40),
+  last_author_id: "mem_supplier",
+  last_author_name: "Wei Lin",
+  last_claim_event: null,
+  assignee_id: null,
+  assignee_name: null,
   created_at: moment(3000),
   ...overrides,
 })
@@ -171,6 +178,15 @@ const inClosed = [
   }),
 ]
 
+const template: ChatTemplate = {
+  id: "ctpl_1",
+  organisation_id: "org_1",
+  title: "Unterwegs",
+  text: "Order {order} is on its way. {me}",
+  created_at: moment(3000),
+  updated_at: moment(3000),
+}
+
 /** Three chats, and two claims in the first; messages that are sent stay in the list. */
 export const chatAnswers: readonly Answer[] = [
   answer(api.list, ({ query: { offset, limit, group = "open", unread }, as }) => {
@@ -224,6 +240,13 @@ export const chatAnswers: readonly Answer[] = [
     overrides.now.push(sent)
     return { message: sent }
   }),
+  answer(chatAssignees.assignees, () => ({
+    assignees: [{ id: "mem_support", name: "Mara Voss" }],
+  })),
+  answer(chatAssignees.assign, ({ params: { id }, body: { member_id }, as }) => ({
+    chat: { ...find(id, as), assignee_id: member_id, assignee_name: member_id && "Mara Voss" },
+  })),
+  answer(templates.list, () => ({ chat_templates: [template], count: 1, offset: 0, limit: 50 })),
   answer(api.markRead, ({ params: { id }, as }) => ({ chat: find(id, as) })),
   answer(api.close, ({ params: { id }, as }) => ({
     chat: { ...find(id, as), status: "closed" as const },

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
+import { useKeys } from "#lib/use-keys.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 
@@ -23,9 +24,11 @@ export function ChatActions({ chat }: { chat: Chat }) {
   const move = useSave({
     send: () => call(isOpen ? api.close : api.reopen, { params: { id: chat.id } }),
     done: isOpen ? t(($) => $.closed) : t(($) => $.reopened),
+    undo: () => call(isOpen ? api.reopen : api.close, { params: { id: chat.id } }),
     failed: t(($) => $.failed),
     stale: ["chats"],
   })
+  useKeys(can("chat.write") ? { e: () => move.mutate() } : {})
   const actions: (DetailAction | false)[] = [
     can("claim.create") &&
       chatSubjects[chat.kind].takesClaims && {
@@ -33,7 +36,7 @@ export function ChatActions({ chat }: { chat: Chat }) {
         label: claims(($) => $.create.action),
         reason: isOpen ? null : t(($) => $.isClosed),
         opens: (close) => (
-          <CreateClaimSheet chat_id={chat.id} order_id={chat.subject_id} onClose={close} />
+          <CreateClaimSheet order_id={chat.subject_id} chat={async () => chat.id} onClose={close} />
         ),
       },
     can("chat.write") && {

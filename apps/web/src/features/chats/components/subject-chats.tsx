@@ -48,9 +48,7 @@ export function SubjectChats({ kind, subject_id }: Props) {
                 >
                   {claim && can("claim.read") ? <ClaimBadge status={claim} named /> : null}
                   {unread > 0 ? (
-                    <StatusBadge tone="attention">
-                      {t(($) => $.unread, { count: unread })}
-                    </StatusBadge>
+                    <StatusBadge tone="info">{t(($) => $.unread, { count: unread })}</StatusBadge>
                   ) : null}
                   {chat_id === null && can("chat.write") ? (
                     <Button

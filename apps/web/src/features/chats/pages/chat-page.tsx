@@ -2,20 +2,25 @@ import { chatPaths } from "@packhaus/contract/chats/paths"
 import { hasSupplierHours, otherSide, takesMessages } from "@packhaus/contract/chats/rules/messages"
 import { chatSubjects } from "@packhaus/contract/chats/rules/subjects"
 import type { Chat } from "@packhaus/contract/chats/schema"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router"
+import { Link, useLocation } from "react-router"
 import { ClaimBadge } from "#features/returns/claims/components/claim-badge.tsx"
 import { useCan, useSeesMany, useSession } from "#features/sign-in/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
-import type { OptionalFact } from "#ui/detail/fact-section.tsx"
+import { FactSection, type OptionalFact } from "#ui/detail/fact-section.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
+import { useNarrow } from "#ui/page/use-narrow.ts"
+import { Assignee } from "../components/assignee.tsx"
 import { ChatActions } from "../components/chat-actions.tsx"
 import { ChatHours } from "../components/chat-hours.tsx"
 import { ChatMessages } from "../components/chat-messages.tsx"
+import css from "../components/inbox.module.css"
 import { WriteMessage } from "../components/write-message.tsx"
 import { chatQueries } from "../queries.ts"
 
@@ -29,12 +34,12 @@ export function ChatPage() {
   const { t } = useTranslation("chats")
   const { role, organisation } = useSession()
   const can = useCan()
-  const factsOf = useFacts()
+  const { search } = useLocation()
   const otherSideOf = (chat: Chat) => otherSide(chat, organisation.id)
   return (
     <DetailScreen
       detail={detail}
-      back={{ to: chatPaths.list, label: t(($) => $.title) }}
+      back={{ to: `${chatPaths.list}${search}`, label: t(($) => $.title) }}
       title={(chat) => `${chat.title} · ${otherSideOf(chat)}`}
       badges={({ status, claim }) => (
         <>
@@ -46,19 +51,50 @@ export function ChatPage() {
       )}
       actions={(chat) => <ChatActions chat={chat} />}
       top={(chat) => (hasSupplierHours(chat, role) ? <ChatHours /> : null)}
-      facts={(chat) => [{ title: t(($) => $.about), facts: factsOf(chat) }]}
     >
       {(chat) => (
-        <Stack>
-          <ChatMessages key={chat.id} chat={chat} />
-          {takesMessages(chat) && can("chat.write") ? (
-            <WriteMessage chat={chat} to={otherSideOf(chat)} />
-          ) : (
-            <Notice tone="info">{t(($) => $.isClosed)}</Notice>
-          )}
-        </Stack>
+        <div className={css.talk}>
+          <Stack>
+            <ChatMessages key={chat.id} chat={chat} />
+            {takesMessages(chat) && can("chat.write") ? (
+              <WriteMessage key={chat.id} chat={chat} to={otherSideOf(chat)} />
+            ) : (
+              <Notice tone="info">{t(($) => $.isClosed)}</Notice>
+            )}
+          </Stack>
+          <Beside chat={chat} />
+        </div>
       )}
     </DetailScreen>
+  )
+}
+
+const OrderCard = lazyPart(() => import("../components/order-card.tsx"), "OrderCard")
+
+/** Beside the messages: the order, the assignee, and the parties. On a phone folded into one line. */
+function Beside({ chat }: { chat: Chat }) {
+  const { t } = useTranslation("chats")
+  const can = useCan()
+  const narrow = useNarrow()
+  const factsOf = useFacts()
+  const parts = (
+    <>
+      {chat.kind === "order" && can("order.read") ? (
+        <Suspense>
+          <OrderCard id={chat.subject_id} />
+        </Suspense>
+      ) : null}
+      {can("chat.assign") ? <Assignee chat={chat} /> : null}
+      <FactSection title={t(($) => $.about)} facts={factsOf(chat)} />
+    </>
+  )
+  return narrow ? (
+    <details className={css.folded}>
+      <summary>{`${t(($) => $.kinds[chat.kind])} ${chat.title}`}</summary>
+      <div className={css.beside}>{parts}</div>
+    </details>
+  ) : (
+    <div className={css.beside}>{parts}</div>
   )
 }
 
