@@ -15,6 +15,8 @@ type Options<Body> = {
   /** The phrases for its success and failure. */
   verb: Verb
   send: (body: Body) => Promise<{ order: Order }>
+  /** Takes the action back; the toast of success then offers it. */
+  undo?: () => Promise<{ order: Order }>
   onDone?: () => void
   form?: Pick<SchemaForm, "refuse">
   /** The form's name for a field of the server. */
@@ -26,17 +28,31 @@ type Options<Body> = {
  * them: the reply is shown, and other affected data is read again. A fault is shown at its field,
  * otherwise in a toast.
  */
-export function useVerb<Body>({ order, verb, send, onDone, form, fieldOf }: Options<Body>) {
+export function useVerb<Body>({ order, verb, send, undo, onDone, form, fieldOf }: Options<Body>) {
   const { t } = useTranslation("order-actions")
   const client = useQueryClient()
   const toast = useToast()
+  const show = ({ order: changed }: { order: Order }) => {
+    client.setQueryData(orderQueries.one(order.id).queryKey, changed)
+    for (const key of ["orders", "stocks", "session", "dashboard"])
+      void client.invalidateQueries({ queryKey: [key] })
+  }
+  const takeBack = () => {
+    undo?.().then(show, (error: unknown) =>
+      toast.failure(
+        t(($) => $[verb].failed),
+        error,
+      ),
+    )
+  }
   return useMutation({
     mutationFn: send,
-    onSuccess: ({ order: changed }) => {
-      client.setQueryData(orderQueries.one(order.id).queryKey, changed)
-      for (const key of ["orders", "stocks", "session", "dashboard"])
-        void client.invalidateQueries({ queryKey: [key] })
-      toast.success(t(($) => $[verb].done, { number: order.number }))
+    onSuccess: (reply) => {
+      show(reply)
+      toast.success(
+        t(($) => $[verb].done, { number: order.number }),
+        undo && takeBack,
+      )
       onDone?.()
     },
     onError: (error) => {

@@ -3,6 +3,7 @@ import type { HoldReason } from "@packhaus/contract/orders/status"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
+import { Term } from "#features/help/components/term.tsx"
 import { orderQueries } from "#features/order-work/order-actions/components/order-queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { Notice } from "#ui/page/notice.tsx"
@@ -29,6 +30,7 @@ export function OrderHolds({ order: { id, holds, shop_holds } }: { order: Order 
   return holds.map((hold) => (
     <Notice key={hold} tone={tones[hold]} title={t(($) => $.holds[hold].name)}>
       {t(($) => $.holds[hold].todo)}
+      <Term name="hold" word={t(($) => $.heldTerm)} />
       {hold === "no_stock" ? <MissingGoods id={id} /> : null}
       {hold === "held_in_shop" ? <ShopHolds holds={shop_holds} /> : null}
     </Notice>

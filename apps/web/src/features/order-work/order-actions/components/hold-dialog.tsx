@@ -16,6 +16,7 @@ export function HoldDialog({ order, onClose }: { order: Order; onClose: () => vo
     order,
     verb: "hold",
     onDone: onClose,
+    undo: () => call(api.release, { params: { id: order.id }, body: { holds: ["by_hand"] } }),
     send: () => call(api.hold, { params: { id: order.id }, body: { note: note.trim() || null } }),
   })
   return (

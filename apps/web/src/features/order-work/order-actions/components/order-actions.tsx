@@ -31,8 +31,16 @@ const ActionSheet = lazyPart(() => import("./action-sheet.tsx"), "ActionSheet")
 
 const beside: readonly OrderAction[] = ["pack", "ship"]
 
+type Props = {
+  order: Order
+  /** Further actions of the page. */
+  more: readonly DetailAction[]
+  /** The primary button if there is nothing to link, pack or ship. */
+  otherwise: string | null
+}
+
 /** The actions on an order; the most useful next one is the primary button. */
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions({ order, more, otherwise }: Props) {
   const { t } = useTranslation("order-actions")
   const can = useCan()
   const push = usePush(order)
@@ -54,7 +62,7 @@ export function OrderActions({ order }: { order: Order }) {
   const opens = (act: Act) => (close: () => void) => (
     <ActionSheet act={act} order={order} onClose={close} />
   )
-  const primary = nextAction(state, (action) => may(action) && reason(action) === null)
+  const primary = nextAction(state, (action) => may(action) && reason(action) === null) ?? otherwise
   const actions: (DetailAction | false)[] = [
     ...orderActions.filter(may).map((name) => ({
       name,
@@ -64,6 +72,7 @@ export function OrderActions({ order }: { order: Order }) {
       inMenu: !beside.includes(name),
       opens: opens(name),
     })),
+    ...more,
     can("order.edit") && {
       name: "edit",
       label: t(($) => $.actions.edit),

@@ -4,10 +4,11 @@ import { canMoveClaim, isWithdrawn } from "@packhaus/contract/returns/claims/rul
 import type { Claim } from "@packhaus/contract/returns/claims/schema"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { Term } from "#features/help/components/term.tsx"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { AttachedFiles } from "#ui/display/attached-files.tsx"
-import { Faint, Stack } from "#ui/page/layout.tsx"
+import { Faint, Inline, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { ClaimActions } from "./claim-actions.tsx"
 import { ClaimBadge } from "./claim-badge.tsx"
@@ -33,7 +34,10 @@ function WhoFinishes({ claim }: Pick<Props, "claim">) {
   const can = useCan()
   if (can("claim.settle") || !canMoveClaim(claim, "refund")) return null
   return (
-    <Faint>{can("claim.decide") ? t(($) => $.finish.support) : t(($) => $.finish.others)}</Faint>
+    <Inline>
+      <Faint>{can("claim.decide") ? t(($) => $.finish.support) : t(($) => $.finish.others)}</Faint>
+      <Term name="handOver" word={t(($) => $.handOver.title)} />
+    </Inline>
   )
 }
 

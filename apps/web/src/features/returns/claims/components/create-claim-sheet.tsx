@@ -1,11 +1,10 @@
 import { claims as api } from "@packhaus/contract/returns/claims/endpoints"
 import { claimableOf, MAX_CLAIM_FILES } from "@packhaus/contract/returns/claims/rules"
 import { CreateClaim } from "@packhaus/contract/returns/claims/schema"
-import { claimTypes } from "@packhaus/contract/returns/claims/status"
+import { type ClaimType, claimTypes } from "@packhaus/contract/returns/claims/status"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { z } from "zod"
 import { FilesField } from "#features/files/uploads/components/files-field.tsx"
 import { orderQueries } from "#features/order-work/order-actions/components/order-queries.ts"
 import { call } from "#lib/http.ts"
@@ -14,13 +13,24 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { staleByClaim } from "../queries.ts"
 
-type Props = { chat_id: string; order_id: string; onClose: () => void }
+type Props = {
+  order_id: string
+  /** The id of the chat of the claim; opens the chat if there is none. */
+  chat: () => Promise<string>
+  /** The preselected wish. */
+  type?: ClaimType
+  /** A field above the others. */
+  first?: ReactNode
+  /** Receives the chat of the new claim. */
+  onMade?: (chat_id: string) => void
+  onClose: () => void
+}
 
 /**
  * A claim about pieces of a line. The id is created when the sheet opens, so that a retry makes
  * only one claim.
  */
-export function CreateClaimSheet({ chat_id, order_id, onClose }: Props) {
+export function CreateClaimSheet({ order_id, chat, type, first, onMade, onClose }: Props) {
   const { t } = useTranslation("claims")
   const [id] = useState(() => crypto.randomUUID())
   const { data } = useQuery(orderQueries.one(order_id))
@@ -31,15 +41,18 @@ export function CreateClaimSheet({ chat_id, order_id, onClose }: Props) {
       id,
       line_item_id: "",
       quantity: 1,
-      type: "" as z.input<typeof CreateClaim>["type"],
+      type: type ?? ("" as ClaimType),
       description: "",
       files: [],
     },
-    send: (body: CreateClaim) => call(api.create, { params: { id: chat_id }, body }),
+    send: async (body: CreateClaim) => call(api.create, { params: { id: await chat() }, body }),
     done: t(($) => $.create.done),
     failed: t(($) => $.create.failed),
     stale: staleByClaim,
-    onDone: onClose,
+    onDone: ({ claim }) => {
+      onClose()
+      onMade?.(claim.chat_id)
+    },
   })
   return (
     <FormSheet
@@ -49,6 +62,7 @@ export function CreateClaimSheet({ chat_id, order_id, onClose }: Props) {
       submit={t(($) => $.create.submit)}
       onClose={onClose}
     >
+      {first}
       <FormFields
         form={form}
         fields={{

@@ -1,5 +1,7 @@
 import { type Stock, stockSorts } from "@packhaus/contract/stock/stocks/schema"
 import { useTranslation } from "react-i18next"
+import { Term } from "#features/help/components/term.tsx"
+import type { HelpTerm } from "#features/help/terms.ts"
 import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import type { Column, Columns } from "#ui/data-table/columns.ts"
@@ -23,9 +25,13 @@ export function useStockColumns(): Columns<Stock> {
   const { number, calendar } = useFormat()
   const seesMany = useSeesMany()
   const header = (name: Header) => t(($) => $.columns[name])
+  const term = (name: HelpTerm, word: Header) => <Term name={name} word={header(word)} />
   const figure = (id: string, name: Figure): Column<Stock> => ({
     id,
     header: header(name),
+    ...(name === "reserved" || name === "blocked" || name === "incoming"
+      ? { help: term(name, name) }
+      : {}),
     as: "number",
     of: (stock) => stock[name],
     sortable: stockSorts.some((sort) => sort === id),
@@ -57,6 +63,7 @@ export function useStockColumns(): Columns<Stock> {
     {
       id: "cover",
       header: header("cover"),
+      help: term("cover", "cover"),
       cell: (stock) => <CoverBadge stock={stock} />,
       align: "right",
     },
