@@ -7,6 +7,7 @@ import type { Agreement } from "@packhaus/contract/sourcing/offers/schema"
 import { sql } from "kysely"
 import { currentDay } from "../../../business-day.ts"
 import { type Context, query } from "../../../context.ts"
+import { agreedLines } from "./reads/agreed-lines.ts"
 
 /** The agreements of a product request, newest last. Throws 404 outside the scope. */
 export async function readAgreements(context: Context, request_id: string): Promise<Agreement[]> {
@@ -49,22 +50,11 @@ export async function readAgreedSuppliers(
 }
 
 const termsOf = query(({ items }: { items: readonly string[] }, db) =>
-  db
-    .selectFrom("product_variants as variant")
-    .innerJoin("agreement_lines as line", (join) =>
+  agreedLines({ db })
+    .innerJoin("product_variants as variant", (join) =>
       join
-        .onRef("line.variant_id", "=", "variant.id")
-        .onRef("line.organisation_id", "=", "variant.merchant_id"),
-    )
-    .innerJoin("agreements as agreement", (join) =>
-      join
-        .onRef("agreement.id", "=", "line.agreement_id")
-        .onRef("agreement.organisation_id", "=", "line.organisation_id"),
-    )
-    .innerJoin("offers as offer", (join) =>
-      join
-        .onRef("offer.id", "=", "agreement.offer_id")
-        .onRef("offer.organisation_id", "=", "agreement.organisation_id"),
+        .onRef("variant.id", "=", "line.variant_id")
+        .onRef("variant.merchant_id", "=", "line.organisation_id"),
     )
     .leftJoin("stock_locations as place", "place.id", "offer.ship_from_id")
     .select(["variant.inventory_item_id", "line.agreement_id", "line.line as agreement_line"])

@@ -1,6 +1,7 @@
 import { groupOf } from "@packhaus/kernel/groups"
 import type { Context } from "../../../../context.ts"
 import type { TermsOfItem } from "../reads.ts"
+import { agreedLines } from "./agreed-lines.ts"
 
 /** The dropshipping agreements of several days, by day. */
 export type TermsOfDays = {
@@ -19,22 +20,11 @@ export async function readTermsOfDays(
   organisation_id: string,
   { from, until }: { from: string; until: string },
 ): Promise<TermsOfDays> {
-  const rows = await db
-    .selectFrom("agreement_lines as line")
+  const rows = await agreedLines({ db })
     .innerJoin("product_variants as variant", (join) =>
       join
         .onRef("variant.id", "=", "line.variant_id")
         .onRef("variant.merchant_id", "=", "line.organisation_id"),
-    )
-    .innerJoin("agreements as agreement", (join) =>
-      join
-        .onRef("agreement.id", "=", "line.agreement_id")
-        .onRef("agreement.organisation_id", "=", "line.organisation_id"),
-    )
-    .innerJoin("offers as offer", (join) =>
-      join
-        .onRef("offer.id", "=", "agreement.offer_id")
-        .onRef("offer.organisation_id", "=", "agreement.organisation_id"),
     )
     .leftJoin("stock_locations as place", "place.id", "offer.ship_from_id")
     .select(["variant.inventory_item_id", "line.agreement_id", "line.line as agreement_line"])

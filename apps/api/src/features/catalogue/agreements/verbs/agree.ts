@@ -6,6 +6,7 @@ import { type SqlBool, sql } from "kysely"
 import { currentDay, today } from "../../../../business-day.ts"
 import type { Context } from "../../../../context.ts"
 import { goodsAgreed } from "../events.ts"
+import { agreedLines } from "../reads/agreed-lines.ts"
 
 type Accepted = Pick<Offer, "id" | "kind" | "lines" | "supplier_name"> & {
   organisation_id: string
@@ -53,19 +54,8 @@ export async function agree(context: Context, offer: Accepted) {
 }
 
 /** The variants of the current agreement, with the lines of its offer. */
-const linksOf = ({ db }: Context, { request_id, kind }: Accepted) =>
-  db
-    .selectFrom("agreement_lines as line")
-    .innerJoin("agreements as agreement", (join) =>
-      join
-        .onRef("agreement.id", "=", "line.agreement_id")
-        .onRef("agreement.organisation_id", "=", "line.organisation_id"),
-    )
-    .innerJoin("offers as offer", (join) =>
-      join
-        .onRef("offer.id", "=", "agreement.offer_id")
-        .onRef("offer.organisation_id", "=", "agreement.organisation_id"),
-    )
+const linksOf = (context: Context, { request_id, kind }: Accepted) =>
+  agreedLines(context)
     .select(["line.variant_id", "line.line", "offer.lines as goods"])
     .where("agreement.request_id", "=", request_id)
     .where("agreement.kind", "=", kind)
