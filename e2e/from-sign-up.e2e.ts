@@ -170,11 +170,11 @@ test("an applicant signs up, is invited from the waitlist and ships the first pa
   await owner.getByText(TRACKING).filter({ visible: true }).first().waitFor({ timeout: 120_000 })
 
   const shop = await newPerson(PHONE)
-  const told = async () => {
+  const countMails = async () => {
     await shop.goto(`${platformUrl()}/shops/${SHOP}`)
     return shop.getByText(TRACKING).count()
   }
-  await expect.poll(told, { timeout: 120_000, interval: 500 }).toBeGreaterThan(0)
+  await expect.poll(countMails, { timeout: 120_000, interval: 500 }).toBeGreaterThan(0)
   await owner.goto("/a")
   for (const name of ["Shop verbinden", "Artikel verknüpfen", "Erstes Paket"])
     await stepOf(owner, name).getByText("Erledigt").waitFor()

@@ -14,8 +14,8 @@ const manifests = ["", ...folders].map((folder) => `${folder}package.json`)
 
 test.each(manifests)("%s requires exact versions only", (file) => {
   const manifest = Manifest.parse(JSON.parse(readFileSync(file, "utf8")))
-  const asked = Object.values(manifest).flatMap((group) => Object.entries(group))
-  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  const required = Object.values(manifest).flatMap((group) => Object.entries(group))
+  expect(required.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
 test("the lock file names no host to download from", () => {

@@ -76,12 +76,12 @@ const answers: Goal = {
 /** The server's pages have 25 rows: here two answers of 100 are merged into one. */
 async function giveLongPages(page: Page) {
   await page.route(/\/admin\/orders\?/, async (route) => {
-    const asked = new URL(route.request().url())
+    const requestedUrl = new URL(route.request().url())
     const parts = []
     for (const offset of [0, PART]) {
-      asked.searchParams.set("limit", String(PART))
-      asked.searchParams.set("offset", String(offset))
-      parts.push(await (await route.fetch({ url: asked.href })).json())
+      requestedUrl.searchParams.set("limit", String(PART))
+      requestedUrl.searchParams.set("offset", String(offset))
+      parts.push(await (await route.fetch({ url: requestedUrl.href })).json())
     }
     const [first, second] = parts
     await route.fulfill({ json: { ...first, orders: [...first.orders, ...second.orders] } })

@@ -12,16 +12,16 @@ const shop = await shopFronts(testApp).open()
 const reads = allRoutes
   .map(({ endpoint }) => endpoint)
   .filter(({ method, download }) => method === "GET" && !download)
-const asked = reads.flatMap((endpoint) => {
+const requests = reads.flatMap((endpoint) => {
   const address = endpoint.path.replaceAll(/:\w+/g, "none")
   const isSearched = endpoint.query.safeParse({ q: "lamp", offset: 1 }).success
   return [address, ...(isSearched ? [`${address}?q=lamp&offset=1`] : [])].map(
     (url) => [url] as const,
   )
 })
-it("finds the addresses that read", () => expect(asked.length).toBeGreaterThan(200))
+it("finds the addresses that read", () => expect(requests.length).toBeGreaterThan(200))
 
-it.each(asked)("2xx or 4xx, never 5xx, on PostgreSQL 15: GET %s", async (url) => {
+it.each(requests)("2xx or 4xx, never 5xx, on PostgreSQL 15: GET %s", async (url) => {
   const headers = url.startsWith("/store/")
     ? { "x-publishable-api-key": shop.key }
     : bearerOf(administrator)

@@ -10,8 +10,8 @@ it("a working day is never a Saturday or Sunday", () => {
 })
 
 it("the arrival of a parcel is computed from the working days of its shipping option", () => {
-  const said = arrivalOf({ from_days: 1, to_days: 2 }, "de", friday)
-  expect(said).toMatch(/30\. November.*1\. Dezember/)
+  const arrival = arrivalOf({ from_days: 1, to_days: 2 }, "de", friday)
+  expect(arrival).toMatch(/30\. November.*1\. Dezember/)
   expect(arrivalOf(null, "de", friday)).toBeUndefined()
   expect(arrivalOf({ from_days: "soon" }, "de", friday)).toBeUndefined()
 })

@@ -240,9 +240,9 @@ it("accepts the file's orders played into its shop, beside its own", async () =>
     while ((await product.application.worker.runDue()) > 0);
     return stdout.trimEnd().split("\n")
   }
-  const said = await play()
-  expect(said.at(-1)).toBe("6 orders played, 6 acknowledged")
-  expect(said).toContain("2 rows cancelled")
+  const report = await play()
+  expect(report.at(-1)).toBe("6 orders played, 6 acknowledged")
+  expect(report).toContain("2 rows cancelled")
   expect(await customer.orders({ limit: 200 })).toBe(before + sold.length)
   const found = await Promise.all(sold.map(customer.found))
   // The search covers all words of an order, so another's tracking number may match.

@@ -29,10 +29,10 @@ it.each(lists.map((list) => [list.path, list] as const))(
     // For an unknown parent row, a page beyond the last one needs another statement for its 404.
     const beyond = list.parent === undefined ? [{ offset: 1 }] : []
     for (const query of [{}, ...beyond, { q: "lamp" }, { q: "lamp", expand }, { expand }]) {
-      const asked = list.query.parse(query)
+      const parsed = list.query.parse(query)
       remembering.statements()
       await route
-        ?.handler({ ...context, params: { id: "none" }, query: asked, body: {} })
+        ?.handler({ ...context, params: { id: "none" }, query: parsed, body: {} })
         .catch((error: { code: string }) => expect(error.code).toBe("row.not_found"))
       const { length } = remembering.statements()
       expect.soft([query, length > 0 && length <= 2]).toEqual([query, true])

@@ -77,9 +77,8 @@ it("400 refuses NUL, lone surrogates and too deep nesting", async () => {
 
 it("200 omits all fields of a list except the requested ones, 400 for unknown fields", async () => {
   const { body } = await create("fields")
-  const asked = (query: object) =>
-    call(undefined, productTags.store.list, { query: query as never })
-  const { body: listed } = await asked({ fields: "value, created_at", value: "fields" })
+  const send = (query: object) => call(undefined, productTags.store.list, { query: query as never })
+  const { body: listed } = await send({ fields: "value, created_at", value: "fields" })
   const { id, value, created_at } = body.product_tag
   expect(listed).toEqual({
     product_tags: [{ id, value, created_at }],
@@ -87,9 +86,9 @@ it("200 omits all fields of a list except the requested ones, 400 for unknown fi
     offset: 0,
     limit: 20,
   })
-  expect((await asked({ fields: "secret" })).status).toBe(400)
-  expect((await asked({ expand: "secret" })).status).toBe(400)
-  expect((await asked({ expand: "", fields: "" })).status).toBe(200)
+  expect((await send({ fields: "secret" })).status).toBe(400)
+  expect((await send({ expand: "secret" })).status).toBe(400)
+  expect((await send({ expand: "", fields: "" })).status).toBe(200)
 })
 
 it("200 ignores a trailing slash", async () => {
@@ -159,16 +158,16 @@ it("a change writes one audit line, with actor, action and reference", async () 
 })
 
 it("every list takes limit, offset, order, q, fields and expand", () => {
-  const asked = ["limit", "offset", "order", "q", "fields", "expand"]
+  const send = ["limit", "offset", "order", "q", "fields", "expand"]
   const unsearched = ["/admin/returns", "/admin/swaps"]
   for (const { method, path, query, reply } of allEndpoints) {
     const shape = (schema: unknown) => Object.keys((schema as { shape?: object }).shape ?? {})
     if (method !== "GET" || !shape(reply).includes("count")) continue
-    const missing = asked.filter((name) => !shape(query).includes(name))
+    const missing = send.filter((name) => !shape(query).includes(name))
     // These lists of the commerce API have no text search.
     if (unsearched.includes(path) && missing.join() === "q") continue
     // Short lists of a row's parts are read as a whole.
     if (missing.length) expect([path, shape(query).includes("limit")]).toEqual([path, false])
   }
-  expect(Object.keys(regions.admin.list.query.shape)).toEqual(expect.arrayContaining(asked))
+  expect(Object.keys(regions.admin.list.query.shape)).toEqual(expect.arrayContaining(send))
 })

@@ -83,8 +83,9 @@ export async function completionWorld(outside: Awaited<ReturnType<typeof shopper
     /** Waits until the provider's messages have arrived and are processed. */
     async settle() {
       const taken = () => [...provider.intents.values()].filter((one) => one.amount_received > 0)
-      const told = () => provider.told.filter(({ type }) => type === "payment_intent.succeeded")
-      await expect.poll(() => told().length, { interval: 5 }).toBe(taken().length)
+      const succeeded = () =>
+        provider.told.filter(({ type }) => type === "payment_intent.succeeded")
+      await expect.poll(() => succeeded().length, { interval: 5 }).toBe(taken().length)
       await testApp.runJobs()
     },
 

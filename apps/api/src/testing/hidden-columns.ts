@@ -83,8 +83,8 @@ export function hiddenColumns({ inject }: Pick<TestApp["app"], "inject">) {
         (one) => filter.kind === "relation" && one.slug === filter.to && !one.parent,
       )
       if (!other) continue
-      const theirs = new Set((await rowsAt(other.path, token)).map(({ id }) => id))
-      const foreign = (await rowsAt(other.path, staff)).filter(({ id }) => !theirs.has(id))
+      const foreignIds = new Set((await rowsAt(other.path, token)).map(({ id }) => id))
+      const foreign = (await rowsAt(other.path, staff)).filter(({ id }) => !foreignIds.has(id))
       for (const { id, name: called } of foreign.slice(0, 30)) {
         const { rows: answer } = await ask(`${path}?${name}=${id}`, token)
         asked.relations++

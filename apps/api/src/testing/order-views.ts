@@ -179,7 +179,7 @@ export async function orderViews(testApp: TestApp) {
     const gift_cards = []
     for (const balance of wanted.balances)
       gift_cards.push({ code: (await giftCard(balance, { region_id: at.id, value: 40_000 })).code })
-    const said = {
+    const orderBody = {
       region_id: at.id,
       email: "ada@example.com",
       shipping_address: { ...shopper, country_code: at.country_code },
@@ -188,11 +188,12 @@ export async function orderViews(testApp: TestApp) {
     const created = await ask(carts.create, { body: { region_id: at.id, items } })
     expect([created.status, created.body.code]).toEqual([200, undefined])
     const params = { id: String(created.body.cart.id) }
-    await ask(carts.update, { params, body: { ...said, discounts, gift_cards } })
+    await ask(carts.update, { params, body: { ...orderBody, discounts, gift_cards } })
     await ask(carts.addShippingMethod, { params, body: { option_id } })
     const { cart } = (await ask(cartPayments.createSessions, { params })).body
     checkParts(cart)
-    if (gift_cards.length === 0) await checkDraft(cart, { ...said, items, discounts }, option_id)
+    if (gift_cards.length === 0)
+      await checkDraft(cart, { ...orderBody, items, discounts }, option_id)
 
     const completed = await ask(cartCompletion.complete, { params })
     expect([completed.body.type, completed.body.code]).toEqual(["order", undefined])

@@ -36,7 +36,7 @@ function Categories() {
 function Search() {
   const { words } = useApp()
   const { searchParams } = useLocation()
-  const asked = searchParams.get("q") ?? ""
+  const searchText = searchParams.get("q") ?? ""
   return (
     <search>
       <form
@@ -49,10 +49,10 @@ function Search() {
       >
         <SearchIcon />
         <input
-          key={asked}
+          key={searchText}
           type="search"
           name="q"
-          defaultValue={asked}
+          defaultValue={searchText}
           placeholder={words.search}
           aria-label={words.search}
           maxLength={100}

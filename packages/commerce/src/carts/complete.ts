@@ -151,11 +151,14 @@ export async function completeCart(
     await keepNetwork(context, id)
     return before
   }
-  const asked = await loadCart(found)
-  const paying = await payingOf(context, asked)
+  const cartToComplete = await loadCart(found)
+  const paying = await payingOf(context, cartToComplete)
   if (!isTaken(context, paying))
-    requireReady({ ...asked, goods: await goodsOfCart(asked, asked.items) })
-  const paid = await pay(context, asked, paying)
+    requireReady({
+      ...cartToComplete,
+      goods: await goodsOfCart(cartToComplete, cartToComplete.items),
+    })
+  const paid = await pay(context, cartToComplete, paying)
 
   const row = (await context.rows.lock("carts", id)) as unknown as CartRow
   const locked = { cart: row, ...inside(context, row.merchant_id) }

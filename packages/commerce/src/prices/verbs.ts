@@ -124,8 +124,11 @@ export async function putPrices(
   )
   if (twice.length > 0) throw invalidFields(twice, "price.twice")
 
-  const gone = named.flatMap(({ amount, before }) => (amount === null && before ? before.id : []))
-  if (gone.length > 0) await db.deleteFrom("prices").where(isOneOf("id", gone)).execute()
+  const removedIds = named.flatMap(({ amount, before }) =>
+    amount === null && before ? before.id : [],
+  )
+  if (removedIds.length > 0)
+    await db.deleteFrom("prices").where(isOneOf("id", removedIds)).execute()
   const remaining = named.flatMap(({ before, amount, ...price }) =>
     amount === null ? [] : { ...price, amount: cents(amount), before },
   )

@@ -100,8 +100,8 @@ async function pageOfProducts(call: EngineContext, query: Query) {
 async function pageOfVariants(call: EngineContext, query: Query & { ids?: string | undefined }) {
   const { limit, offset, ids, ...rest } = query
   const named = ids === undefined ? {} : { id: ids.split(",").map((id) => id.trim()) }
-  const asked = { ...rest, ...named, limit, offset, expand: [] }
-  const { rows, count } = await variants.page(call as never, asked)
+  const requestedQuery = { ...rest, ...named, limit, offset, expand: [] }
+  const { rows, count } = await variants.page(call as never, requestedQuery)
   const priced = await withPrices(call, rows, query)
   const shown = rows.map(({ stock, ...row }) => ({ ...priced(row as never), ...stock }))
   return { variants: shown as unknown as StoreVariantRow[], count, offset, limit }

@@ -94,11 +94,11 @@ async function lockStatement(isAwaited: boolean, [db, merchant_id, itemIds, plac
 }
 
 /** The levels of these items, locked in id order. Locations without a level are absent. */
-export const lockLevels = (...asked: ToLock) => lockStatement(true, asked)
+export const lockLevels = (...toLock: ToLock) => lockStatement(true, toLock)
 
 /** Locks like `lockLevels`, before the next statement of the transaction, without awaiting it. */
-export async function lockLevelsDeferred(...asked: ToLock) {
-  await lockStatement(false, asked)
+export async function lockLevelsDeferred(...toLock: ToLock) {
+  await lockStatement(false, toLock)
 }
 
 const changes = (list: readonly Change[]) => {

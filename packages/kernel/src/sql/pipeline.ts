@@ -58,9 +58,9 @@ export function pipelineOf(ask: Ask, line: Corkable) {
       send("begin", [])
     }
     if (sent.length === 0) line.cork()
-    const asked: Sent = ask(text, values)
-    asked.catch(() => {}) // whoever waits next is told
-    sent.push(asked)
+    const sentStatement: Sent = ask(text, values)
+    sentStatement.catch(() => {}) // whoever waits next is told
+    sent.push(sentStatement)
   }
 
   /** Waits for everything sent. Throws the first error. */

@@ -11,8 +11,8 @@ export function answeredOnce(answer: (key: string, call: Call) => Promise<Reply>
     const idempotency = call.headers["idempotency-key"]
     if (call.method !== "POST" || !idempotency) return answer(key, call)
     const name = `${key} ${idempotency}`
-    const said = `${call.url.pathname} ${call.body}`
-    const fingerprint = createHash("sha256").update(said).digest("hex")
+    const requestText = `${call.url.pathname} ${call.body}`
+    const fingerprint = createHash("sha256").update(requestText).digest("hex")
     const before = replies.get(name)
     if (before && before.fingerprint !== fingerprint)
       return refusal(400, "idempotency_error", "Keys can only be used with the same parameters.")

@@ -128,7 +128,7 @@ test("hides personal data from an app without access, also in its webhooks", asy
       customer: { lastName: null },
     },
   ])
-  const told = await (await fetch(`${standIn.url}/standin/deliveries`)).text()
-  expect(told).toContain("P-1")
-  expect(told).not.toContain("Ohm")
+  const deliveries = await (await fetch(`${standIn.url}/standin/deliveries`)).text()
+  expect(deliveries).toContain("P-1")
+  expect(deliveries).not.toContain("Ohm")
 })

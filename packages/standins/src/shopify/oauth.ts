@@ -27,16 +27,16 @@ export function isLoopback(address: string): boolean {
 /** `/admin/oauth/authorize`: asks the person, or redirects at once if all was granted before. */
 export function authorize(call: Call, app: App, store: ShopStore, waiting: Authorizations): Reply {
   const language = languageOf(call.headers["accept-language"])
-  const asked = Object.fromEntries(call.url.searchParams)
-  const redirectUri = asked.redirect_uri ?? ""
-  if (asked.client_id !== app.key) return page(400, problemPage(language, "client").text)
+  const parameters = Object.fromEntries(call.url.searchParams)
+  const redirectUri = parameters.redirect_uri ?? ""
+  if (parameters.client_id !== app.key) return page(400, problemPage(language, "client").text)
   if (!isLoopback(redirectUri)) return page(400, problemPage(language, "redirect").text)
-  const scopes = (asked.scope ?? "").split(",").filter((scope) => scope !== "")
+  const scopes = (parameters.scope ?? "").split(",").filter((scope) => scope !== "")
   const request = {
     shop: store.domain,
     scopes,
     redirect_uri: redirectUri,
-    state: asked.state ?? "",
+    state: parameters.state ?? "",
   }
   const granted = store.installation?.scopes ?? []
   if (store.installation !== null && scopes.every((scope) => holds(granted, scope))) {
@@ -59,27 +59,27 @@ const hostOf = (shop: string) => Buffer.from(`${shop}/admin`).toString("base64")
 
 /** The person's answer: redirects to the app with a code, or with the refusal of RFC 6749. */
 export function decide(app: App, waiting: Authorizations, id: string, approved: boolean): Reply {
-  const asked = waiting.decide(id)
-  if (asked === null) return redirect("/")
+  const parameters = waiting.decide(id)
+  if (parameters === null) return redirect("/")
   const outcome: Record<string, string> = approved
-    ? { code: waiting.code(asked.shop, asked.scopes) }
+    ? { code: waiting.code(parameters.shop, parameters.scopes) }
     : { error: "access_denied", error_description: "The merchant declined the installation" }
-  return redirect(callbackAddress(app, asked, outcome))
+  return redirect(callbackAddress(app, parameters, outcome))
 }
 
 function callbackAddress(
   app: App,
-  asked: Pick<PendingAuthorization, "shop" | "redirect_uri" | "state">,
+  parameters: Pick<PendingAuthorization, "shop" | "redirect_uri" | "state">,
   outcome: Record<string, string>,
 ): string {
   const query = signedQuery(app.secret, {
     ...outcome,
-    host: hostOf(asked.shop),
-    shop: asked.shop,
-    state: asked.state,
+    host: hostOf(parameters.shop),
+    shop: parameters.shop,
+    state: parameters.state,
     timestamp: String(Math.floor(Date.now() / 1000)),
   })
-  return `${asked.redirect_uri}${asked.redirect_uri.includes("?") ? "&" : "?"}${query}`
+  return `${parameters.redirect_uri}${parameters.redirect_uri.includes("?") ? "&" : "?"}${query}`
 }
 
 const refuse = (error: string, description: string) =>
@@ -95,50 +95,50 @@ export function accessToken(
   store: ShopStore,
   waiting: Authorizations,
 ): Reply {
-  const asked = fieldsOf(call)
-  if (asked === null) return refuse("invalid_request", "The body is not readable.")
+  const parameters = fieldsOf(call)
+  if (parameters === null) return refuse("invalid_request", "The body is not readable.")
   if (
-    !sameSecret(asked.client_id ?? "", app.key) ||
-    !sameSecret(asked.client_secret ?? "", app.secret)
+    !sameSecret(parameters.client_id ?? "", app.key) ||
+    !sameSecret(parameters.client_secret ?? "", app.secret)
   ) {
     return refuse("invalid_client", "Client authentication failed.")
   }
-  const answer = tokensFor(asked, platform, store, waiting)
+  const answer = tokensFor(parameters, platform, store, waiting)
   return "error" in answer
     ? refuse(answer.error, answer.description)
     : json(200, answer, { "cache-control": "no-store" })
 }
 
 function tokensFor(
-  asked: Record<string, string>,
+  parameters: Record<string, string>,
   platform: Platform,
   store: ShopStore,
   waiting: Authorizations,
 ): TokenAnswer | { error: string; description: string } {
-  if (asked.grant_type === "refresh_token") {
+  if (parameters.grant_type === "refresh_token") {
     return (
-      refreshed(store, asked.refresh_token ?? "") ?? {
+      refreshed(store, parameters.refresh_token ?? "") ?? {
         error: "invalid_grant",
         description: "The refresh token is invalid, expired or was used.",
       }
     )
   }
-  if (asked.grant_type === GRANT_EXCHANGE) {
+  if (parameters.grant_type === GRANT_EXCHANGE) {
     return (
-      migrated(store, asked.subject_token ?? "") ?? {
+      migrated(store, parameters.subject_token ?? "") ?? {
         error: "invalid_subject_token",
         description: "The token is not a permanent token of this shop.",
       }
     )
   }
-  const scopes = waiting.redeem(asked.code ?? "", store.domain)
+  const scopes = waiting.redeem(parameters.code ?? "", store.domain)
   if (scopes === null) {
     return {
       error: "invalid_request",
       description: "The authorization code was not found or was already used",
     }
   }
-  return install(platform, store, scopes, asked.expiring === "1")
+  return install(platform, store, scopes, parameters.expiring === "1")
 }
 
 /** The fields of a JSON or form body as text, else `null`. */

@@ -109,7 +109,7 @@ test("edit, refund, fulfilment and cancellation send their own topic and the ord
   })
   await control(standIn, "orders/cancel", { name: "W-2" })
   await idle()
-  const told = [
+  const deliveries = [
     "orders/create",
     "orders/edited",
     "orders/updated",
@@ -121,7 +121,7 @@ test("edit, refund, fulfilment and cancellation send their own topic and the ord
     "orders/cancelled",
     "orders/updated",
   ]
-  expect(topics().toSorted()).toEqual(told.toSorted())
+  expect(topics().toSorted()).toEqual(deliveries.toSorted())
   const cancelled = app.received.find((one) => one.topic === "orders/cancelled")
   expect(JSON.parse(cancelled?.raw ?? "")).toMatchObject({
     financial_status: "partially_refunded",

@@ -220,7 +220,7 @@ it("404 for a cart of another key, on every route", async () => {
   const other = await open()
   const { id, items } = await shop.cart()
   const line_id = items[0]?.id ?? ""
-  const asked = [
+  const requests = [
     other.ask(carts.read, { params: { id } }),
     other.ask(carts.update, { params: { id }, body: { email: "eve@example.com" } }),
     other.ask(carts.addLine, { params: { id }, body: { variant_id, quantity: 1 } }),
@@ -230,7 +230,7 @@ it("404 for a cart of another key, on every route", async () => {
     other.ask(carts.calculateTaxes, { params: { id } }),
     other.ask(storeShippingOptions.ofCart, { params: { id } }),
   ]
-  for (const { status } of await Promise.all(asked)) expect(status).toBe(404)
+  for (const { status } of await Promise.all(requests)) expect(status).toBe(404)
   const mine = await other.cart()
   const params = { id: mine.id, line_id }
   expect((await other.ask(carts.removeLine, { params })).status).toBe(404)

@@ -19,8 +19,8 @@ it("200 returns messages in order, with author and side, page by page", async ()
   const owner = await createActor("customer")
   const supplier = await createActor("supplier")
   const { id } = await createChat(testApp, owner, supplier)
-  const said = await write(owner, id, "  Wann kommt das?\u200b ")
-  expect(said.body.message).toMatchObject({
+  const written = await write(owner, id, "  Wann kommt das?\u200b ")
+  expect(written.body.message).toMatchObject({
     position: 1,
     text: "Wann kommt das?",
     side: "organisation",

@@ -137,8 +137,8 @@ it("200: counts and lists shops without scopes or sign-in, dead jobs for staff o
   await app.boss.send(DEAD_LETTERS, {})
   const own = numbersOf(await read(owner), "attention")
   expect(own).toMatchObject({ shops_sign_in: 2 })
-  const asked = { query: { concern: "sign_in" } } as const
-  expect((await app.call(owner, shopEndpoints.list, asked)).body.count).toBe(2)
+  const request = { query: { concern: "sign_in" } } as const
+  expect((await app.call(owner, shopEndpoints.list, request)).body.count).toBe(2)
   expect(own).not.toHaveProperty("jobs_dead")
   for (const role of ["administrator", "support"] as const)
     expect(numbersOf(await read(await app.createActor(role)), "attention")).toMatchObject({

@@ -79,11 +79,11 @@ it("books for several organisations at once, each on its own accounts", async ()
     { balance: 700, bank: -1_000, adjustments: 300 },
     { balance: 0, bank: -500, adjustments: 500 },
   ])
-  const said = async (id: string) =>
+  const entriesOf = async (id: string) =>
     (await transactionsOf(id))
       .filter(({ type }) => type === "correction")
       .map(({ amount, balance_after, reference }) => ({ amount, balance_after, reference }))
-  expect([await said(one), await said(other)]).toEqual([
+  expect([await entriesOf(one), await entriesOf(other)]).toEqual([
     [{ amount: -300, balance_after: 700, reference: "all:300" }],
     [{ amount: -500, balance_after: 0, reference: "all:500" }],
   ])

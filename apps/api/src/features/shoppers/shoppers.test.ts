@@ -127,12 +127,12 @@ describe("accounts", () => {
 
   it("401 after thirty days for one session, however often it is used", async () => {
     const { headers } = await register(await openFront())
-    const asked = (days: number) =>
+    const request = (days: number) =>
       at(new Date(Date.now() + days * 86_400_000).toISOString(), async () => {
         const { status } = await call(undefined, shoppers.readSelf, {}, headers)
         return status
       })
-    expect([await asked(29.9), await asked(30.1)]).toEqual([200, 401])
+    expect([await request(29.9), await request(30.1)]).toEqual([200, 401])
   })
 
   it("400 for a 51st address, 404 for another's; a removed one is no billing address", async () => {

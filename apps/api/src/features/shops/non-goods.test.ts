@@ -7,7 +7,7 @@ const app = await createTestApp()
 const { createShop } = orderFixtures(app)
 
 /** A shop with an unconfirmed list, as shops had that were connected before lists began empty. */
-async function asked() {
+async function readConfirmation() {
   const owner = await app.createActor("customer")
   const { id } = await createShop(owner, { non_goods: ["M", "POST"] })
   await app.rows.update("shops", id, { non_goods_unconfirmed: true })
@@ -22,7 +22,7 @@ it.each([
   [true, ["M", "POST"]],
   [false, []],
 ])("200 keep: %s leaves the list as %j, and 422 once it is confirmed", async (keep, list) => {
-  const { attention, answer } = await asked()
+  const { attention, answer } = await readConfirmation()
   expect(await attention()).toBe(true)
   const { status, body } = await answer(keep)
   expect(status).toBe(200)

@@ -130,9 +130,9 @@ it("creates or links a later product by SKU, and matches the orders that waited 
   const { products } = await platform.look<{
     products: { id: number; variants: { id: number; sku: string }[] }[]
   }>("products", domain)
-  const told = { ...products[0], title: "Kanne" }
-  await tell(organisation_id, id, "products/update", told)
-  await tell(organisation_id, id, "products/update", told)
+  const reported = { ...products[0], title: "Kanne" }
+  await tell(organisation_id, id, "products/update", reported)
+  await tell(organisation_id, id, "products/update", reported)
   await settle()
   expect((await ordersOf(owner))[0]?.holds).not.toContain("unmatched")
   const variants = await rows.children("product_variants", "merchant_id", [organisation_id])

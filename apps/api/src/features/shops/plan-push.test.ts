@@ -6,7 +6,7 @@ const there = (external_id: string, tracking_numbers: string[], lines: [string, 
   tracking_numbers,
   lines: lines.map(([line_external_id, quantity]) => ({ line_external_id, quantity })),
 })
-const told = { external_ids: [], taken: [], numbers: [], pieces: [] }
+const reported = { external_ids: [], taken: [], numbers: [], pieces: [] }
 const idsOf = (found: { external_id: string }[]) => found.map(({ external_id }) => external_id)
 
 test("recognises a fulfilment by its id, else by a number, else by equal lines without a number", () => {
@@ -16,18 +16,18 @@ test("recognises a fulfilment by its id, else by a number, else by equal lines w
     there("3", [], [["a", 2]]),
   ]
   const pieces = [{ line_external_id: "a", quantity: 2 }]
-  expect(idsOf(findOurs(all, { ...told, external_ids: ["2"], numbers: ["N1"] }))).toEqual(["2"])
-  expect(idsOf(findOurs(all, { ...told, numbers: ["N1", "N2"] }))).toEqual(["1"])
-  expect(idsOf(findOurs(all, { ...told, pieces }))).toEqual(["2"])
-  expect(idsOf(findOurs(all, { ...told, pieces, taken: ["2"] }))).toEqual(["3"])
+  expect(idsOf(findOurs(all, { ...reported, external_ids: ["2"], numbers: ["N1"] }))).toEqual(["2"])
+  expect(idsOf(findOurs(all, { ...reported, numbers: ["N1", "N2"] }))).toEqual(["1"])
+  expect(idsOf(findOurs(all, { ...reported, pieces }))).toEqual(["2"])
+  expect(idsOf(findOurs(all, { ...reported, pieces, taken: ["2"] }))).toEqual(["3"])
 })
 
 test("rejects fulfilments with another number, other lines, or the id of another one of ours", () => {
   const all = [there("1", ["N1"], [["a", 2]]), there("2", [], [["a", 1]])]
   const pieces = [{ line_external_id: "a", quantity: 2 }]
-  expect(findOurs(all, { ...told, pieces })).toEqual([])
-  expect(findOurs(all, { ...told, pieces, numbers: ["N2"] })).toEqual([])
-  expect(findOurs(all, { ...told, pieces, numbers: ["N1"], taken: ["1"] })).toEqual([])
+  expect(findOurs(all, { ...reported, pieces })).toEqual([])
+  expect(findOurs(all, { ...reported, pieces, numbers: ["N2"] })).toEqual([])
+  expect(findOurs(all, { ...reported, pieces, numbers: ["N1"], taken: ["1"] })).toEqual([])
 })
 
 test("spreads pieces over open quantities, one fulfilment per location, never more than is left", () => {

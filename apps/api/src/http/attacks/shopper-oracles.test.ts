@@ -86,7 +86,7 @@ it("404 alike for orders: of another shop front, of an account, of a former gues
   await expectAlike(numbers, (display_id) =>
     shop.ask(shopperOrders.lookUp, { query: { display_id, email: "eve@example.com" } }),
   )
-  const asked = async (order_ids: string[]) => {
+  const look = async (order_ids: string[]) => {
     const { status, body } = await call(
       undefined,
       shoppers.claimOrders,
@@ -95,7 +95,7 @@ it("404 alike for orders: of another shop front, of an account, of a former gues
     )
     return [status, body]
   }
-  for (const { what, name } of all) expect([what, await asked([name])]).toEqual([what, [200, {}]])
+  for (const { what, name } of all) expect([what, await look([name])]).toEqual([what, [200, {}]])
 })
 
 it("404 alike for carts of another shop front and unknown ones, on every route", async () => {

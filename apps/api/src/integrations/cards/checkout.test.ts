@@ -48,7 +48,7 @@ const request = {
 } as const
 let number = 0
 const another = () => ({ ...request, key: `inv-inv_1-att-${++number + 1}` })
-const told = async () => {
+const lastEvent = async () => {
   const all = heard.splice(0).map(({ bytes, signature }) => checkout.read(bytes, signature))
   return Promise.all(all)
 }
@@ -58,7 +58,7 @@ it("the same key returns the same page, and its money is captured at once", asyn
   expect(await checkout.start(request)).toEqual(first)
   const back = await provider.decide(first.session_id, "pay")
   expect(back).toBe(`http://localhost:9000/a/invoices/inv_1?session=${first.session_id}`)
-  expect(await told()).toMatchObject([
+  expect(await lastEvent()).toMatchObject([
     {
       type: "checkout.session.completed",
       object: {
@@ -77,7 +77,7 @@ it("the same key returns the same page, and its money is captured at once", asyn
 it("a declined card names its attempt, and the page stays open", async () => {
   const { session_id } = await checkout.start(another())
   expect(await provider.decide(session_id, "decline")).toBe(`/pay/${session_id}`)
-  expect(await told()).toMatchObject([
+  expect(await lastEvent()).toMatchObject([
     {
       type: "payment_intent.payment_failed",
       object: { metadata: { invoice_id: "inv_1", attempt_id: "catt_1" } },
@@ -90,7 +90,7 @@ it("reports an expired page, which accepts no card any more", async () => {
   const { session_id } = await checkout.start(another())
   expect(await provider.expire(session_id)).toBe(true)
   expect(await provider.decide(session_id, "pay")).toBeNull()
-  expect(await told()).toMatchObject([
+  expect(await lastEvent()).toMatchObject([
     { type: "checkout.session.expired", object: { id: session_id, status: "expired" } },
   ])
 })

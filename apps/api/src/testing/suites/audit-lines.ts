@@ -44,9 +44,9 @@ export function auditLines(testApp: TestApp, endpoints: readonly Endpoint[], sha
   const changing = endpoints.flatMap((endpoint) => {
     const name = nameOf(endpoint)
     const entry = shard[name]
-    const asked = entry && askedAs(entry)
-    return asked && endpoint.method !== "GET" && !entry.refusalsOnly
-      ? [{ name, entry, ...asked }]
+    const requester = entry && askedAs(entry)
+    return requester && endpoint.method !== "GET" && !entry.refusalsOnly
+      ? [{ name, entry, ...requester }]
       : []
   })
   if (changing.length === 0) return

@@ -99,14 +99,14 @@ test("a chat shows its subject, and its messages and files in order", async () =
   for (const words of ["Ningbo Lumen", "Lichtblick Shop", "Metall-Laterne Fjord"])
     expect(screen.getAllByText(words).length).toBeGreaterThan(0)
   const list = await screen.findByRole("list", { name: "Messages of the chat" })
-  const said = within(list)
+  const thread = within(list)
   expect(
-    said.getByText(
+    thread.getByText(
       /^Proposal about the claim\s+Sorry for that. Replacement can go out within 48 h.$/,
     ),
   ).toBeVisible()
-  expect(said.getByText(/Wei Lin · Receiver/)).toBeVisible()
-  expect(await said.findByRole("link", { name: "Laterne.png" })).toHaveAttribute(
+  expect(thread.getByText(/Wei Lin · Receiver/)).toBeVisible()
+  expect(await thread.findByRole("link", { name: "Laterne.png" })).toHaveAttribute(
     "href",
     "/uploads/laterne.png",
   )

@@ -34,7 +34,7 @@ const creation = {
   },
   attestation: "none" as const,
 }
-const gone = <Object extends string>(object: Object, id: string) => ({
+const deletedReply = <Object extends string>(object: Object, id: string) => ({
   id,
   object,
   deleted: true as const,
@@ -61,7 +61,7 @@ export const entryAnswers: readonly Answer[] = [
     recovery_codes: as === "administrator" ? [] : ["A4KP-Q7ZN-WX2M"],
   })),
   answer(passkeys.rename, ({ params, body }) => ({ passkey: passkey(params.id, body.name, 90) })),
-  answer(passkeys.remove, ({ params: { id } }) => gone("passkey", id)),
+  answer(passkeys.remove, ({ params: { id } }) => deletedReply("passkey", id)),
   answer(secondFactor.resets, ({ as }) => ({
     second_factor_resets:
       as === "administrator"
@@ -79,8 +79,12 @@ export const entryAnswers: readonly Answer[] = [
           ]
         : [],
   })),
-  answer(secondFactor.approveReset, ({ params: { id } }) => gone("second_factor_reset", id)),
-  answer(secondFactor.declineReset, ({ params: { id } }) => gone("second_factor_reset", id)),
+  answer(secondFactor.approveReset, ({ params: { id } }) =>
+    deletedReply("second_factor_reset", id),
+  ),
+  answer(secondFactor.declineReset, ({ params: { id } }) =>
+    deletedReply("second_factor_reset", id),
+  ),
   answer(shopVisits.open, ({ body }) => {
     if (!body.query.includes("hmac=good")) throw new Refusal("shop_visits.not_signed")
     const domain = new URLSearchParams(body.query).get("shop") ?? ""
@@ -98,5 +102,5 @@ export const entryAnswers: readonly Answer[] = [
       ? [{ id: "offer_1", domain: "herz.myshopify.com", created_at: moment(300) }]
       : [],
   })),
-  answer(shopVisits.dismiss, ({ params: { id } }) => gone("shop_offer", id)),
+  answer(shopVisits.dismiss, ({ params: { id } }) => deletedReply("shop_offer", id)),
 ]

@@ -45,7 +45,7 @@ const content = {
   documents: [],
 } satisfies Partial<ProductRequest>
 
-const request = (n: number, said: Partial<ProductRequest> = {}): ProductRequest => ({
+const request = (n: number, input: Partial<ProductRequest> = {}): ProductRequest => ({
   id: `preq_${n}`,
   organisation_id: "org_1",
   organisation_name: "Kerzenglanz GmbH",
@@ -68,7 +68,7 @@ const request = (n: number, said: Partial<ProductRequest> = {}): ProductRequest 
   submitted_at: null,
   created_at: moment(n * 600),
   updated_at: moment(n * 600),
-  ...said,
+  ...input,
 })
 
 const lantern: Partial<ProductRequest> = {
@@ -161,8 +161,8 @@ const rowOf = ({ images, ...one }: ProductRequest): ProductRequestRow => ({
 const shownTo = (as: string, one: ProductRequest): ProductRequest =>
   ["administrator", "support", "agency"].includes(as) ? one : { ...one, assignments: [] }
 
-const saved = ({ images, documents, ...said }: UpdateProductRequest): Partial<ProductRequest> => ({
-  ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+const saved = ({ images, documents, ...input }: UpdateProductRequest): Partial<ProductRequest> => ({
+  ...Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)),
   ...(images && { images: images.map((id) => file(id, `${id}.png`)) }),
   ...(documents && { documents: documents.map((id) => file(id, `${id}.pdf`)) }),
 })
@@ -254,9 +254,9 @@ export const productRequestAnswers: readonly Answer[] = [
       },
     ],
   })),
-  answer(api.create, ({ body: { organisation_id = "org_1", ...said } }) => {
+  answer(api.create, ({ body: { organisation_id = "org_1", ...input } }) => {
     const n = all.now.length + 1
-    const made = request(n, { organisation_id, ...saved(said), updated_at: moment(0) })
+    const made = request(n, { organisation_id, ...saved(input), updated_at: moment(0) })
     all.now = [made, ...all.now]
     return { product_request: made }
   }),

@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
 })
 const at = (time: string) => supplierAvailability(new Date(time))
-const said = (time: string) => {
+const answerOf = (time: string) => {
   const found = at(time)
   return found.isOpen ? `until ${clock.format(found.until)}` : `back ${clock.format(found.backAt)}`
 }
@@ -37,12 +37,12 @@ it.each([
 ])(
   "supplier hours are Mon–Fri 2–11 and 13–16, Sat 3–11 in Berlin time: at %s %s",
   (time, words) => {
-    expect(said(time)).toBe(words)
+    expect(answerOf(time)).toBe(words)
   },
 )
 
 it("changes of the clocks move no hours: Monday starts at two by the new time", () => {
-  expect(said("2026-03-28T10:00:00Z")).toBe("back Mon 02:00")
+  expect(answerOf("2026-03-28T10:00:00Z")).toBe("back Mon 02:00")
   expect(at("2026-03-28T10:00:00Z")).toEqual({
     isOpen: false,
     backAt: new Date("2026-03-30T00:00:00Z"),

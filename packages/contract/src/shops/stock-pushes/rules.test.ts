@@ -30,7 +30,7 @@ describe("shareOf", () => {
 
   it("all shops together never get more than the stock less the buffer, for any shops, locations and quotas", () => {
     const next = numbers(4711)
-    let told = 0
+    let pushed = 0
     for (let round = 0; round < 5000; round++) {
       const locations = Array.from({ length: 1 + next(4) }, (_, at) => ({
         id: `${at}`,
@@ -58,10 +58,10 @@ describe("shareOf", () => {
       }
       const all = sum(shops.map(ofShop))
       const available = sum(locations.map((one) => one.available))
-      told += all
+      pushed += all
       expect(all).toBeLessThanOrEqual(Math.max(0, available - buffer))
     }
-    expect(told).toBeGreaterThan(1000)
+    expect(pushed).toBeGreaterThan(1000)
   })
 })
 

@@ -140,9 +140,14 @@ export function inventoryMutations(shop: RunningShop, scopes: readonly string[])
   }
 
   /** Replays the answer to this key; another request with it is refused. */
-  function once<T>(info: GraphQLResolveInfo, asked: unknown, work: () => T, mismatch: () => T): T {
+  function once<T>(
+    info: GraphQLResolveInfo,
+    mutationInput: unknown,
+    work: () => T,
+    mismatch: () => T,
+  ): T {
     const key = keyOf(info)
-    const text = JSON.stringify(asked)
+    const text = JSON.stringify(mutationInput)
     const known = store.answered.get(key)
     if (known !== undefined) return known.asked === text ? (known.answer as T) : mismatch()
     const answer = work()

@@ -16,7 +16,7 @@ import { confirmApp, makeRecoveryCodes, takeCode } from "./verbs.ts"
 
 /** The name under which apps list the account. */
 const ISSUER = "Packhaus"
-const gone = (id: string) => ({
+const deletedReply = (id: string) => ({
   id,
   object: "second_factor_reset" as const,
   deleted: true as const,
@@ -81,10 +81,10 @@ export const secondFactorRoutes = systemRoutes(secondFactor, {
   resets: async (context) => ({ second_factor_resets: await readResets(context) }),
   async approveReset({ params: { id }, ...context }) {
     await decideReset(context, id, "approved")
-    return gone(id)
+    return deletedReply(id)
   },
   async declineReset({ params: { id }, ...context }) {
     await decideReset(context, id, "declined")
-    return gone(id)
+    return deletedReply(id)
   },
 })

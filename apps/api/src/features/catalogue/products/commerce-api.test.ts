@@ -138,8 +138,14 @@ it("200 adds, renames and removes options and variants; 400 for inconsistent opt
   expect(scent.body.product.options[1]).toMatchObject({ title: "Scent", values: [{}, {}] })
 
   const last = added.body.product.variants[1]?.id ?? ""
-  const gone = await call(customer, products.removeVariant, { params: { id, variant_id: last } })
-  expect(gone.body).toMatchObject({ variant_id: last, object: "product-variant", deleted: true })
+  const deletion = await call(customer, products.removeVariant, {
+    params: { id, variant_id: last },
+  })
+  expect(deletion.body).toMatchObject({
+    variant_id: last,
+    object: "product-variant",
+    deleted: true,
+  })
   const first = { params: { id, variant_id: variants[0]?.id ?? "" } }
   expect((await call(customer, products.removeVariant, first)).status).toBe(400)
   const query = { region_id: "none" } as never

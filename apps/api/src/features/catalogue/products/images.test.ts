@@ -94,11 +94,11 @@ it("400 for files of others, of another kind, used, duplicate, and for images of
   const foreign = await uploadImage(stranger)
   const plain = await uploadImage(owner, "upload")
   const used = await uploadImage(owner)
-  const theirs = await arrange(owner, other.product.id, {
+  const foreignReply = await arrange(owner, other.product.id, {
     before: [],
     images: [{ file_id: used, alt: "" }],
   })
-  const [image] = theirs.body.product.images
+  const [image] = foreignReply.body.product.images
   for (const one of [
     { file_id: foreign },
     { file_id: plain },

@@ -61,11 +61,11 @@ it("200 searches waiting lines by order number and organisation", async () => {
     )
   const ask = async (query: object) => {
     const { body } = await call(staff, invoices.waiting, { query })
-    const told = body.waiting_lines.map(
+    const waitingTitles = body.waiting_lines.map(
       (one: { organisation_name: string; order_number: string }) =>
         `${one.organisation_name} ${one.order_number}`,
     )
-    return [body.count, ...told]
+    return [body.count, ...waitingTitles]
   }
   expect(await ask({ q: "birch" })).toEqual([2, "Birch #W-1", "Birch #W-2"])
   expect(await ask({ q: "w-2", order: "-id" })).toEqual([2, "Birch #W-2", "Alder #W-2"])

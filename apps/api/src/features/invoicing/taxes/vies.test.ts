@@ -38,7 +38,8 @@ const answersOf = async (organisation_id: string) =>
   (await rows.children("vat_id_checks", "organisation_id", [organisation_id])).map(
     ({ vat_id, is_valid, checked_by }) => [vat_id, is_valid, checked_by],
   )
-const asked = () => register.questions.map((one) => `${one.countryCode}${one.vatNumber}`).sort()
+const requestedIds = () =>
+  register.questions.map((one) => `${one.countryCode}${one.vatNumber}`).sort()
 
 it("asks about ids of other member states once, with our own id, and stores the answer with its number", async () => {
   register.unknown.add("ATU00000000")
@@ -49,7 +50,7 @@ it("asks about ids of other member states once, with our own id, and stores the 
   for (const other of ["DE", "CH"]) await createBusiness(other, `${other}136695976`)
   await createBusiness("AT", null)
   await ask()
-  expect(asked()).toEqual(["ATU00000000", "EL123456783", "FR40303265045", "IT"])
+  expect(requestedIds()).toEqual(["ATU00000000", "EL123456783", "FR40303265045", "IT"])
   expect(register.questions[0]).toMatchObject({
     requesterMemberStateCode: "DE",
     requesterNumber: "123456789",
@@ -67,7 +68,7 @@ it("asks about ids of other member states once, with our own id, and stores the 
   await rows.update("organisations", good, { vat_id: "FR83404833048" })
   register.questions.length = 0
   await ask()
-  expect(asked()).toEqual(["FR83404833048"])
+  expect(requestedIds()).toEqual(["FR83404833048"])
   await at(new Date(Date.now() + 31 * 86_400_000).toISOString(), ask)
   expect(register.questions).toHaveLength(5)
 })
@@ -100,7 +101,7 @@ it("an answer is valid for exactly 30 days", async () => {
   const askedAt = async (time: number) => {
     register.questions.length = 0
     await at(new Date(time).toISOString(), ask)
-    return asked().includes("FR40303265045")
+    return requestedIds().includes("FR40303265045")
   }
   expect(await askedAt(end - 60_000)).toBe(false)
   expect(await askedAt(end + 60_000)).toBe(true)
@@ -110,8 +111,8 @@ it("asks about ids of Northern Ireland, which is not in the list of member state
   await createBusiness("GB", "XI123456789")
   await createBusiness("GB", "GB123456789")
   await ask()
-  expect(asked()).toContain("XI123456789")
-  expect(asked()).not.toContain("GB123456789")
+  expect(requestedIds()).toContain("XI123456789")
+  expect(requestedIds()).not.toContain("GB123456789")
 })
 
 it("stops asking after several silent answers", async () => {
@@ -131,7 +132,7 @@ it("200: an administrator requests it now; two concurrent clicks ask once", asyn
     "asked_already",
   ])
   await runJobs()
-  expect(asked()).toEqual(["FR40303265045"])
+  expect(requestedIds()).toEqual(["FR40303265045"])
   expect(await answersOf(id)).toEqual([["FR40303265045", true, "VIES"]])
   // Later it is asked again despite an answer.
   await at(new Date(Date.now() + 120_000).toISOString(), async () => {

@@ -25,11 +25,11 @@ describe("messages that need a person", () => {
     const { customer, organisation_id, id } = await debtor()
     const page = await pageOf(customer, id)
     const other = await issueInvoice(organisation_id, 11_900)
-    const said = completed(page)
+    const event = completed(page)
     const strange: [string, object][] = [
       ["wrong_amount", { amount_total: 11_899 }],
       ["wrong_currency", { currency: "usd" }],
-      ["wrong_invoice", { metadata: { ...said.metadata, invoice_id: other } }],
+      ["wrong_invoice", { metadata: { ...event.metadata, invoice_id: other } }],
       ["wrong_session", { id: "cs_test_another" }],
       ["incomplete", { payment_intent: null }],
       ["unknown_attempt", { metadata: { attempt_id: "catt_none" } }],
@@ -37,7 +37,7 @@ describe("messages that need a person", () => {
       ["unknown_attempt", { metadata: { attempt_id: "\u0000".repeat(3) } }],
       ["wrong_amount", { amount_total: "1e99" }],
     ]
-    for (const [, change] of strange) expect(await tell({ ...said, ...change })).toBe(200)
+    for (const [, change] of strange) expect(await tell({ ...event, ...change })).toBe(200)
     await runJobs()
     expect((await kept()).map(({ reason }) => reason).toSorted()).toEqual(
       strange.map(([reason]) => reason).toSorted(),

@@ -99,11 +99,11 @@ describe("messages of the provider", () => {
   it("50 concurrent messages and a later repetition are booked once", async () => {
     const { customer, organisation_id, id } = await debtor()
     const page = await pageOf(customer, id)
-    const said = completed(page)
-    const statuses = await Promise.all(Array.from({ length: 50 }, () => tell(said)))
+    const event = completed(page)
+    const statuses = await Promise.all(Array.from({ length: 50 }, () => tell(event)))
     expect(new Set(statuses)).toEqual(new Set([200]))
     await runJobs()
-    await tell(said)
+    await tell(event)
     await runJobs()
     expect(await receiptsOf(organisation_id)).toMatchObject([{ amount: 11_900, to_balance: 0 }])
     expect(await accountsOf(organisation_id)).toMatchObject({

@@ -80,7 +80,7 @@ it.each([
   ["en", "The amount was taken from the balance. The invoice is paid."],
 ] as const)(
   "%s: the mail says that nothing is owed, because the balance paid",
-  async (language, said) => {
+  async (language, bounceText) => {
     const customer = await createActor("customer")
     await rows.update("members", customer.id, { language })
     const id = await issueInvoice(customer.organisation_id, 500)
@@ -88,7 +88,7 @@ it.each([
     await deposit(customer.organisation_id, 500)
     expect((await bounce(payment.id)).body).toMatchObject({ from_balance: 500, open: 0, owed: 0 })
     const [letter] = await lettersNow()
-    expect(letter?.text?.replaceAll(/\s+/g, " ")).toContain(said)
+    expect(letter?.text?.replaceAll(/\s+/g, " ")).toContain(bounceText)
     const paid = await rows.children("invoice_payments", "invoice_id", [id])
     expect(paid.map(({ amount, source, actor_name }) => ({ amount, source, actor_name }))).toEqual(
       expect.arrayContaining([
@@ -200,10 +200,10 @@ it("the customer's pages and timeline show the payment and its reversal", async 
   ])
   // The statement of account names the invoice, and the reason of a reversal.
   const { transactions } = (await call(customer, balances.transactions, {})).body
-  const said = transactions
+  const bounceText = transactions
     .filter(({ type }: { type: string }) => type === "invoice_payment")
     .map(({ description }: { description: string }) => description)
-  expect(said).toEqual([reason, await numberOf(id), await numberOf(id)])
+  expect(bounceText).toEqual([reason, await numberOf(id), await numberOf(id)])
 })
 
 it("sends no mail to a member disabled since", async () => {

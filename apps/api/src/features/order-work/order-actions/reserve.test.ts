@@ -171,8 +171,8 @@ it("400 for too little stock at the location, 400 for a closed one, 404 for anot
   const inactive = await reserve(made, { location_id: closed.id })
   expect(refusalOf(inactive)).toEqual([400, "request.invalid", undefined])
   expect((await reserve(made, { location_id: "sloc_none" })).status).toBe(404)
-  const theirs = await createPlace({ type: "customer", owner: await createActor("customer") })
-  expect((await reserve(made, { location_id: theirs.id })).status).toBe(404)
+  const foreignPlace = await createPlace({ type: "customer", owner: await createActor("customer") })
+  expect((await reserve(made, { location_id: foreignPlace.id })).status).toBe(404)
   const foreign = { id: made.id, lines: other.lines }
   expect((await reserve(foreign, { location_id: second, quantity: 1 })).status).toBe(404)
   const stranger = { actor: await createActor("customer") }
@@ -185,21 +185,21 @@ it("400 for too little stock at the location, 400 for a closed one, 404 for anot
 it("200: a supplier keeps an order while pieces stay with him and loses it with the last one", async () => {
   const { first, second, order, reserve, read } = await business()
   const supplier = await createActor("supplier")
-  const theirs = (await createPlace({ type: "supplier", owner: supplier })).id
+  const foreignPlace = (await createPlace({ type: "supplier", owner: supplier })).id
   const made = await order([
-    [2, { [theirs]: 5 }],
+    [2, { [foreignPlace]: 5 }],
     [1, { [first]: 5, [second]: 5 }],
   ])
-  expect(await reserved(made)).toEqual([{ [theirs]: 2 }, { [first]: 1 }])
+  expect(await reserved(made)).toEqual([{ [foreignPlace]: 2 }, { [first]: 1 }])
   const seen = async () => (await call(supplier, orders.read, { params: { id: made.id } })).status
   expect(await seen()).toBe(200)
   await reserve(made, { location_id: second }, { index: 1 })
-  expect(await reserved(made)).toEqual([{ [theirs]: 2 }, { [second]: 1 }])
+  expect(await reserved(made)).toEqual([{ [foreignPlace]: 2 }, { [second]: 1 }])
   expect(await seen()).toBe(200)
   expect((await read(made.id)).routing.places).toHaveLength(2)
-  const moved = await order([[1, { [theirs]: 5, [second]: 5 }]])
-  await reserve(moved, { location_id: theirs })
-  expect(await reserved(moved)).toEqual([{ [theirs]: 1 }])
+  const moved = await order([[1, { [foreignPlace]: 5, [second]: 5 }]])
+  await reserve(moved, { location_id: foreignPlace })
+  expect(await reserved(moved)).toEqual([{ [foreignPlace]: 1 }])
   const sees = () => call(supplier, orders.read, { params: { id: moved.id } })
   expect((await sees()).status).toBe(200)
   await reserve(moved, { location_id: second })

@@ -35,8 +35,8 @@ const nowhere = {
 }
 /** The address with the given fields. Throws the field's fault for an address without a country. */
 function changed(before: Address | null, change: Omit<AddressChange, "metadata">): Address {
-  const said = Object.entries(change).filter(([, value]) => value !== undefined)
-  const next = Address.safeParse({ ...nowhere, ...before, ...Object.fromEntries(said) })
+  const changedFields = Object.entries(change).filter(([, value]) => value !== undefined)
+  const next = Address.safeParse({ ...nowhere, ...before, ...Object.fromEntries(changedFields) })
   if (next.success) return next.data
   throw fieldFault("shipping_address.country_code", "value.required")
 }

@@ -16,8 +16,8 @@ export type ToldHold = Told & Pick<ShopPartMessage, "part" | "holds">
  * Holds and releases orders by their shops' messages about fulfilment orders, oldest message first.
  * Messages older than the last applied one, and those about unknown orders, change nothing.
  */
-export async function holdInShop(context: Context, told: readonly ToldHold[]) {
-  const sorted = told.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
+export async function holdInShop(context: Context, reportedHolds: readonly ToldHold[]) {
+  const sorted = reportedHolds.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   const changed = await changeKnown(context, sorted, (locked, { part, holds, at }) => {
     const { order } = locked
     const last = order.shop_holds_at
@@ -74,15 +74,15 @@ export async function takeOverHolds(context: Context, shop_id: string) {
 
 async function changeKnown<T extends Told>(
   context: Context,
-  told: readonly T[],
+  reportedHolds: readonly T[],
   change: (locked: LockedOrder, one: T) => boolean,
 ) {
-  if (told.length === 0) return []
-  const named = new Map(told.map((one) => [orderKey(one), one]))
+  if (reportedHolds.length === 0) return []
+  const named = new Map(reportedHolds.map((one) => [orderKey(one), one]))
   await lockKeys(context, [...named.keys()].sort())
   const known = await lockKnown(context, [...named.values()])
   const changed = new Set<LockedOrder>()
-  for (const one of told) {
+  for (const one of reportedHolds) {
     const locked = known.get(orderKey(one))
     if (locked && change(locked, one)) changed.add(locked)
   }

@@ -127,9 +127,9 @@ it("200 an agency sees only its own earnings, the administrator all, or one agen
   const foreign = { organisation_id: other.agency.organisation_id }
   expect(await listed(one.agency, foreign)).toEqual([])
   expect((await summaryOf(one.agency, foreign)).total.margin).toBe(0)
-  const theirs = await listed(other.agency)
-  expect((await summaryOf(staff, foreign)).total.margin).toBe(sumOf(theirs, "margin"))
-  expect(await listed(staff, foreign)).toHaveLength(theirs.length)
+  const foreignRows = await listed(other.agency)
+  expect((await summaryOf(staff, foreign)).total.margin).toBe(sumOf(foreignRows, "margin"))
+  expect(await listed(staff, foreign)).toHaveLength(foreignRows.length)
   // Its earnings stay its own when another agency takes over the customer.
   await db
     .updateTable("organisations")
@@ -137,7 +137,7 @@ it("200 an agency sees only its own earnings, the administrator all, or one agen
     .where("id", "=", one.owner.organisation_id)
     .execute()
   expect(await listed(one.agency)).toEqual(own)
-  expect(await listed(other.agency)).toEqual(theirs)
+  expect(await listed(other.agency)).toEqual(foreignRows)
   await db
     .updateTable("organisations")
     .set({ agency_id: one.agency.organisation_id })

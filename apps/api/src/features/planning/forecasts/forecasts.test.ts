@@ -177,7 +177,7 @@ describe("the job forecasts.refresh", () => {
 })
 
 describe("the job forecasts.tell-low", () => {
-  const told = async (actor: Actor) => {
+  const noticesOf = async (actor: Actor) => {
     while ((await testApp.runJobs()) > 0);
     const { body } = await call(actor, notices.list, { query: {} })
     return (body.notices as Notice[]).filter(({ name }) => name === "stock_low")
@@ -185,7 +185,7 @@ describe("the job forecasts.tell-low", () => {
   const deliver = async (actor: Actor) => {
     await runJob("forecasts.refresh")
     await runJob("forecasts.tell-low")
-    return told(actor)
+    return noticesOf(actor)
   }
 
   it("notifies once that an item runs low, also by mail, with a prefilled stock order", async () => {
@@ -220,7 +220,7 @@ describe("the job forecasts.tell-low", () => {
       true,
     ])
     expect(await deliver(customer)).toHaveLength(1)
-    expect((await told(customer))[0]).toMatchObject({ count: 1 })
+    expect((await noticesOf(customer))[0]).toMatchObject({ count: 1 })
   })
 
   it("combines several items in one notice, and notifies again after stock recovered", async () => {
@@ -244,6 +244,6 @@ describe("the job forecasts.tell-low", () => {
     await book(-398)
     expect((await deliver(customer))[0]).toMatchObject({ count: 3, subject_id: id })
     const supplier = await createActor("supplier")
-    expect(await told(supplier)).toEqual([])
+    expect(await noticesOf(supplier)).toEqual([])
   })
 })

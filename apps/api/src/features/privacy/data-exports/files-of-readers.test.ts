@@ -78,13 +78,13 @@ it("a supplier's archive contains his invoices, also those of an order; a custom
   for (const name of ["Rechnung Oktober.pdf", "Cost 4711 USD.pdf"])
     expect(his.text).toContain(pdfOf(name))
 
-  const theirs = await filesOf(customer)
-  expect(theirs.rows).toContain(own)
+  const foreignFiles = await filesOf(customer)
+  expect(foreignFiles.rows).toContain(own)
   for (const hidden of [billed, declared]) {
-    expect(theirs.rows).not.toContain(hidden)
-    expect(theirs.names.filter((name) => name.includes(hidden))).toEqual([])
+    expect(foreignFiles.rows).not.toContain(hidden)
+    expect(foreignFiles.names.filter((name) => name.includes(hidden))).toEqual([])
   }
-  expect(theirs.text).not.toContain("4711 USD")
+  expect(foreignFiles.text).not.toContain("4711 USD")
 })
 
 it("an invoice that an administrator enters for a supplier belongs to the supplier only", async () => {

@@ -42,8 +42,8 @@ describe("POST /admin/stock-orders/:id/landed-costs", () => {
       (await call(actor, stockOrders.read, { params })).body.stock_order.landed_costs
     expect(await read(ordered.owner)).toMatchObject({ freight: 0, duty: 0, other: 0 })
     expect(await read(ordered.supplier)).toBeNull()
-    const { body: told } = await call(ordered.owner, stockOrders.timeline, { params })
-    expect(told.timeline.map(({ action }: { action: string }) => action)).toContain(
+    const { body: timelineBody } = await call(ordered.owner, stockOrders.timeline, { params })
+    expect(timelineBody.timeline.map(({ action }: { action: string }) => action)).toContain(
       "stock_order.landed",
     )
   })

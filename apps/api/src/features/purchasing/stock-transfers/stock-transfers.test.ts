@@ -51,8 +51,8 @@ describe("transfers", () => {
       missing_quantity: 2,
     })
     expect(await levelsOf(moved)).toEqual({ from: [3, 0, 0], to: [5, 1, 0] })
-    const { body: told } = await app.call(owner, stockTransfers.timeline, { params })
-    expect(told.timeline.map(({ action }: { action: string }) => action)).toEqual([
+    const { body: timelineBody } = await app.call(owner, stockTransfers.timeline, { params })
+    expect(timelineBody.timeline.map(({ action }: { action: string }) => action)).toEqual([
       "stock_transfer.created",
       "stock_transfer.sent",
       "stock_transfer.arrived",

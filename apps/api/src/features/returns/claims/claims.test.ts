@@ -174,8 +174,8 @@ it("200 the claimant withdraws a claim until it is settled, once; then the line 
   await accept(support, next.id)
   expect((await withdraw(owner, next.id)).body.claim.status).toBe("declined")
   expect((await accept(support, next.id)).body.code).toBe("claims.not_open_for")
-  const said = (await messages(owner, chat.id)).messages
-  expect(said.map(({ claim_event }: ChatMessage) => claim_event).toReversed()).toEqual([
+  const sentMessages = (await messages(owner, chat.id)).messages
+  expect(sentMessages.map(({ claim_event }: ChatMessage) => claim_event).toReversed()).toEqual([
     "create",
     "withdraw",
     "create",

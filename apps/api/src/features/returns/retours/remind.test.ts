@@ -42,19 +42,19 @@ it("reminds once before the deadline and again after it, once per day, and dispo
   await morning("2026-03-27")
   await morning("2026-03-28")
   await morning("2026-04-01")
-  const asked = `${order} Was soll mit der Retoure geschehen?`
-  expect(subjects(email)).toEqual([asked])
+  const question = `${order} Was soll mit der Retoure geschehen?`
+  expect(subjects(email)).toEqual([question])
   expect(mailbox.lettersTo(email)[0]?.text).toContain("3 Stück sind bis mindestens 01.04.2026")
   await morning("2026-04-02", 2)
   await morning("2026-04-02")
   await morning("2026-04-08")
   const late = `${order} Die Retoure wartet noch auf Ihre Entscheidung`
-  expect(subjects(email)).toEqual([asked, late])
+  expect(subjects(email)).toEqual([question, late])
   // After reading it, they are reminded again a week later.
   await at("2026-04-08T12:00:00Z", () => call(owner, notices.markAllRead, {}))
   await morning("2026-04-09")
   await morning("2026-04-10")
-  expect(subjects(email)).toEqual([asked, late, late])
+  expect(subjects(email)).toEqual([question, late, late])
   const [level] = await rows.children("inventory_levels", "inventory_item_id", [kept.item.id])
   expect(level).toMatchObject({ stocked_quantity: 3, blocked_quantity: 3 })
 })

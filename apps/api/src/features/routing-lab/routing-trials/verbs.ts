@@ -33,14 +33,14 @@ export async function runTrial(context: Context, wanted: TryRouting): Promise<Ro
   const tried = await tryRouting(inside, { shop, country_code, postal_code, lines })
   const { items, routing, holds, missing, list } = tried
   const goods = await readGoods(inside, items)
-  const asked = {
+  const trialOrder = {
     merchant_id: shop.organisation_id,
     country_code,
     postal_code,
     day: await today(context),
     priceOf: await loadPrices(context, [shop.organisation_id]),
   }
-  const parcels = await parcelsOf(inside, tried, { goods, asked })
+  const parcels = await parcelsOf(inside, tried, { goods, asked: trialOrder })
   const sees = seesMoney(context.viewer.role)
   return {
     lines: items.map(({ variant_id, sku, quantity }) => ({
@@ -91,7 +91,7 @@ type Known = { goods: Goods; asked: TrialRequest }
 async function parcelsOf(
   { db }: Context,
   { routing, reserved, items }: TriedOrder,
-  { goods, asked }: Known,
+  { goods, asked: trialOrder }: Known,
 ): Promise<TrialParcel[]> {
   const at = groupOf(reserved, ({ location_id }) => location_id)
   if (!routing || at.size === 0) return []
@@ -119,7 +119,7 @@ async function parcelsOf(
     })
     const weight = pieces.reduce((sum, one) => sum + one.quantity * one.weight, 0)
     const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
-    const { priceOf, ...request } = asked
+    const { priceOf, ...request } = trialOrder
     const charged_by = chargedByOf(place, request.merchant_id)
     const fees =
       charged_by === "fees" ? feesOfParcel(priceOf, { ...request, pieces: count, weight }) : []

@@ -85,8 +85,8 @@ async function recordFailure(context: Context, push: Push, error: unknown) {
   const needsPerson = kind === "revoked" || kind === "scopes"
   const { retryDelays } = outside
   const isDead = push.attempts >= Math.min(MAX_ATTEMPTS, retryDelays.length + 1)
-  const asked = error instanceof ShopError ? (error.retryAfter ?? 0) : 0
-  const delay = Math.max(asked, retryDelays[push.attempts - 1] ?? 0)
+  const shopDelay = error instanceof ShopError ? (error.retryAfter ?? 0) : 0
+  const delay = Math.max(shopDelay, retryDelays[push.attempts - 1] ?? 0)
   const last_error = wordsOf(error)
   const status = await failPush(context, push, {
     status: needsPerson ? "waiting" : isDead ? "dead" : "pending",

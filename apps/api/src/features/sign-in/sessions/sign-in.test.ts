@@ -119,8 +119,8 @@ it("200 for both clients, over the network", async () => {
   expect(response.status).toBe(200)
   expect(await commerce.admin.custom.get("auth")).toMatchObject({ user: { email } })
 
-  const asked = createClient({ baseUrl, token: () => String(access_token) })
-  expect(await asked(sessions.current, {})).toMatchObject({ session: { role: "supplier" } })
+  const client = createClient({ baseUrl, token: () => String(access_token) })
+  expect(await client(sessions.current, {})).toMatchObject({ session: { role: "supplier" } })
   const refused = await createClient({ baseUrl })(sessions.open, {
     body: { email: "nobody", password: "" },
   }).catch((error: unknown) => error)

@@ -32,14 +32,14 @@ it("403 without a recent password, until it is confirmed; the token changes", as
   })
   await wait(owner)
   const params = { id: owner.organisation_id }
-  const asked = (by: Actor) => [
+  const requests = (by: Actor) => [
     () => call(by, sessions.closeAll, { body: {} }),
     () => call(by, apiKeys.create, { body: { name: "Lager", scopes: ["orders:read"] } }),
     () => call(by, members.remove, { params: { id: colleague.id } }),
     () => call(by, secondFactor.prepare, {}),
     () => call(by, organisations.update, { params, body: { iban: "DE02120300000000202051" } }),
   ]
-  for (const ask of asked(owner)) expect(await codeOf(ask())).toBe("403 access.password_needed")
+  for (const ask of requests(owner)) expect(await codeOf(ask())).toBe("403 access.password_needed")
   expect(await codeOf(call(owner, organisations.update, { params, body: { city: "Kiel" } }))).toBe(
     "200",
   )
@@ -47,7 +47,7 @@ it("403 without a recent password, until it is confirmed; the token changes", as
   expect(await codeOf(confirm("wrong"))).toBe("422 members.wrong_password")
   const { body } = await confirm(password)
   expect((await call(owner, sessions.read, {})).status).toBe(401)
-  for (const ask of asked({ ...owner, token: body.access_token }).toReversed())
+  for (const ask of requests({ ...owner, token: body.access_token }).toReversed())
     expect(await codeOf(ask())).toBe("200")
 })
 

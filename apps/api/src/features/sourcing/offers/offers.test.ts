@@ -92,13 +92,13 @@ it("200 from the supplier's cost to the agreement: frozen rate, margin, accepted
     { offer_id: params.id, kind: "dropshipping", valid_until: null },
   ])
   await runJobs()
-  const told = async (actor: Actor) =>
+  const noticesOf = async (actor: Actor) =>
     (await call(actor, notices.list, { query: { kind: "offer" } })).body.notices.map(
       ({ name }: { name: string }) => name,
     )
-  expect(await told(customer)).toEqual(["offer_opened"])
-  expect((await told(agency)).sort()).toEqual(["offer_accepted", "offer_submitted"])
-  expect(await told(supplier)).toEqual(["offer_won"])
+  expect(await noticesOf(customer)).toEqual(["offer_opened"])
+  expect((await noticesOf(agency)).sort()).toEqual(["offer_accepted", "offer_submitted"])
+  expect(await noticesOf(supplier)).toEqual(["offer_won"])
 })
 
 /** Another open offer on the same request. */

@@ -29,7 +29,7 @@ const pricesOf = (version: number) => ({
   shipping: [{ to: "DE", price: 690 }],
 })
 
-async function asked() {
+async function requestQuotes() {
   const customer = await createActor("customer")
   const supplier = await createActor("supplier")
   const staff = await createActor("administrator")
@@ -37,7 +37,7 @@ async function asked() {
   const place = await createWorkshop(testApp, supplier)
   return { customer, supplier, staff, quote: { id }, request: { id: request_id }, place: place.id }
 }
-type Requested = Awaited<ReturnType<typeof asked>>
+type Requested = Awaited<ReturnType<typeof requestQuotes>>
 
 /** Submits, opens and accepts this supplier's offer. */
 async function agreeOn(
@@ -65,7 +65,7 @@ const linked = async () =>
   ).map(({ title, line, lines }) => [title, line, lines[line]?.title])
 
 it("200 an offer of three goods becomes one agreement and three variants, each linked to its own line", async () => {
-  const people = await asked()
+  const people = await requestQuotes()
   const { supplier, staff, customer, quote, request, place } = people
   const first = await call(supplier, offers.create, { params: quote, body: goods(place, colours) })
   await agreeOn(people, first.body.offer)
@@ -89,7 +89,7 @@ it("200 an offer of three goods becomes one agreement and three variants, each l
 })
 
 it("400 at the repeated line for goods that an offer names twice", async () => {
-  const { supplier, quote, place } = await asked()
+  const { supplier, quote, place } = await requestQuotes()
   const faults = async (body: SaveOffer) =>
     (await call(supplier, offers.create, { params: quote, body })).body.details.fields
   const twice = goods(place, ["Schwarz", "Weiß", "schwarz "])

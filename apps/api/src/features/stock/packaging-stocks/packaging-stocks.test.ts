@@ -113,9 +113,9 @@ it("400 for the platform's packaging as a customer, another customer's location,
     400,
     [{ path: "packaging_id", code: "choice.unknown" }],
   ])
-  const theirs = await createPlace({ type: "customer", owner: other })
+  const foreignPlace = await createPlace({ type: "customer", owner: other })
   const strange = await call(administrator, packagingStocks.create, {
-    body: { packaging_id: packaging.id, location_id: theirs.id, ...arrival(5) },
+    body: { packaging_id: packaging.id, location_id: foreignPlace.id, ...arrival(5) },
   })
   expect([strange.status, fieldsOf(strange)]).toMatchObject([
     400,

@@ -23,7 +23,7 @@ export async function askReset(context: SystemContext, person: Person) {
     .where("decision", "is", null)
     .where("expires_at", "<=", now)
     .execute()
-  const [asked] = await unscoped
+  const [openRequest] = await unscoped
     .insertInto("second_factor_resets")
     .values({
       id: newId("sfr"),
@@ -36,7 +36,7 @@ export async function askReset(context: SystemContext, person: Person) {
     )
     .returning("id")
     .execute()
-  if (!asked) return
+  if (!openRequest) return
   const { name } = await unscoped
     .selectFrom("members")
     .select(
@@ -48,7 +48,7 @@ export async function askReset(context: SystemContext, person: Person) {
     {
       name: "second_factor_reset_asked",
       organisation_id: PLATFORM_ID,
-      subject_id: asked.id,
+      subject_id: openRequest.id,
       params: { person: name },
     },
   ])

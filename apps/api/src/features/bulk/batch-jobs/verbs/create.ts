@@ -22,8 +22,8 @@ async function lookAtImport(
   context: Context,
   { fileKey, merchant_id }: Extract<NewBatchJob, { type: "product-import" }>["context"],
 ): Promise<BatchResult> {
-  const asked = { file_key: fileKey, merchant_id, dry_run: true }
-  const { summary } = await importProducts(context, asked)
+  const fileRequest = { file_key: fileKey, merchant_id, dry_run: true }
+  const { summary } = await importProducts(context, fileRequest)
   const { created, changed, same, bad } = summary
   const words = `${created} products are made, ${changed} changed, ${same} stay; ${bad} rows are left out.`
   return toDo(created + changed, "product-import-count", words)
@@ -33,9 +33,9 @@ async function lookAtImport(
  * The number of rows of an export. Throws `request.invalid` at a filter that the list does not
  * have.
  */
-async function lookAtExport(context: Context, asked: NewExport): Promise<BatchResult> {
-  const list = listOfJob(asked.type)
-  const checked = list.endpoints.export.query.safeParse(filtersOf(asked))
+async function lookAtExport(context: Context, fileRequest: NewExport): Promise<BatchResult> {
+  const list = listOfJob(fileRequest.type)
+  const checked = list.endpoints.export.query.safeParse(filtersOf(fileRequest))
   if (!checked.success)
     throw new ApiError("request.invalid", {
       fields: faultsOf(checked.error, MAX_FAULTS).map((fault) => ({
@@ -44,7 +44,7 @@ async function lookAtExport(context: Context, asked: NewExport): Promise<BatchRe
       })),
     })
   const count = (await context.listNamed(list.name)?.count(context, checked.data as never)) ?? 0
-  return toDo(count, `${asked.type}-count`, `There are ${count} rows to export.`)
+  return toDo(count, `${fileRequest.type}-count`, `There are ${count} rows to export.`)
 }
 
 /**
@@ -52,20 +52,23 @@ async function lookAtExport(context: Context, asked: NewExport): Promise<BatchRe
  * effects. Without `dry_run` it starts at once, otherwise when it is confirmed. Throws
  * `access.denied` for viewers who may not read the list.
  */
-export async function createBatchJob(context: Context, asked: NewBatchJob): Promise<BatchJob> {
+export async function createBatchJob(
+  context: Context,
+  fileRequest: NewBatchJob,
+): Promise<BatchJob> {
   const { rows, viewer } = context
-  requireAction(context, listOfJob(asked.type).action)
+  requireAction(context, listOfJob(fileRequest.type).action)
   const result =
-    asked.type === "product-import"
-      ? await lookAtImport(context, asked.context)
-      : await lookAtExport(context, asked)
-  const { type, dry_run } = asked
+    fileRequest.type === "product-import"
+      ? await lookAtImport(context, fileRequest.context)
+      : await lookAtExport(context, fileRequest)
+  const { type, dry_run } = fileRequest
   const { id } = await rows.insert("batch_jobs", {
     organisation_id: viewer.organisation_id,
     created_by: viewer.id,
     type,
     dry_run,
-    context: { ...asked.context },
+    context: { ...fileRequest.context },
     result: null,
   })
   const job = await step(context, { id, status: "created" }, "pre_process", { result })

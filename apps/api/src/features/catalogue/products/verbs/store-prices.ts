@@ -17,18 +17,18 @@ const isAny = (column: string, values: readonly string[]) =>
  */
 export async function storePrices(context: Context, shop: Shop, products: readonly ShopProduct[]) {
   const { currency_code, organisation_id: merchant_id } = shop
-  const told = amountsOf(products, currency_code)
-  if (currency_code === null || told.size === 0) return
+  const reportedAmounts = amountsOf(products, currency_code)
+  if (currency_code === null || reportedAmounts.size === 0) return
   const { db } = context
   const links = await db
     .selectFrom("variant_links")
     .select(["id", "external_variant_id", "variant_id", "price"])
     .where("shop_id", "=", shop.id)
-    .where(isAny("external_variant_id", [...told.keys()]))
+    .where(isAny("external_variant_id", [...reportedAmounts.keys()]))
     .orderBy("id")
     .execute()
   const changed = links.flatMap((link) => {
-    const amount = told.get(link.external_variant_id)
+    const amount = reportedAmounts.get(link.external_variant_id)
     return amount === undefined || amount === link.price ? [] : [{ ...link, amount }]
   })
   if (changed.length === 0) return

@@ -79,8 +79,8 @@ const failure = (error: unknown) => ({
 
 /** Missing parts of an address. */
 function missingOf(error: unknown) {
-  const said = error instanceof ApiError ? error.details?.missing : undefined
-  return InvoiceRunRow.shape.missing.safeParse(said).data ?? []
+  const missingFields = error instanceof ApiError ? error.details?.missing : undefined
+  return InvoiceRunRow.shape.missing.safeParse(missingFields).data ?? []
 }
 
 /** Marks a run as done when all its organisations are processed. */

@@ -61,8 +61,8 @@ export async function createItem(context: Context, body: CreateItem) {
   await context.rows.lock("products", product_id)
   const own = within(context, merchant_id)
   await checkSkus(own, [{ path: "sku", sku }], variant_id)
-  const said = { sku, ean, upc, barcode, allow_backorder, manage_inventory }
-  await refusingTaken(() => updateVariant(own.db, variant, said))
+  const columns = { sku, ean, upc, barcode, allow_backorder, manage_inventory }
+  await refusingTaken(() => updateVariant(own.db, variant, columns))
   await refreshSearch(own, product_id)
   await updateItem(context, inventory_item_id, fields)
   if (inventory_quantity !== undefined) {

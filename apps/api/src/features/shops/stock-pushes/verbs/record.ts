@@ -88,9 +88,9 @@ export async function recordFailure(context: Context, shop: OpenShop, error: unk
   const { db, outside, emit } = context
   if (!(error instanceof ShopError)) outside.reports.report(error, { job: "stock-pushes.tell" })
   const { retryDelays } = outside
-  const asked = error instanceof ShopError ? (error.retryAfter ?? 0) : 0
+  const shopDelay = error instanceof ShopError ? (error.retryAfter ?? 0) : 0
   const planned = retryDelays[Math.min(shop.attempts, retryDelays.length) - 1] ?? 0
-  const delay = Math.max(asked, planned)
+  const delay = Math.max(shopDelay, planned)
   await db
     .updateTable("stock_push_settings")
     .set({

@@ -155,8 +155,8 @@ async function recordFailure({ db, outside, emit }: Context, claimed: Claimed, e
     kind === "revoked" ||
     kind === "scopes" ||
     attempts >= Math.min(MAX_ATTEMPTS, retryDelays.length + 1)
-  const asked = error instanceof ShopError ? (error.retryAfter ?? 0) : 0
-  const delay = Math.max(asked, retryDelays[attempts - 1] ?? 0)
+  const shopDelay = error instanceof ShopError ? (error.retryAfter ?? 0) : 0
+  const delay = Math.max(shopDelay, retryDelays[attempts - 1] ?? 0)
   await db
     .updateTable("publications")
     .set({

@@ -80,14 +80,14 @@ async function recordFailure({ db, outside, emit }: Context, claimed: Claimed, e
   const kind = error instanceof ShopError ? error.kind : "failed"
   if (kind === "failed") outside.reports.report(error, { job: "publications.tell-safety" })
   const isAway = kind === "unreachable" || kind === "throttled"
-  const asked = error instanceof ShopError ? (error.retryAfter ?? 0) : 0
+  const shopDelay = error instanceof ShopError ? (error.retryAfter ?? 0) : 0
   const delay = isAway ? (outside.retryDelays[attempts - 1] ?? LATEST) : LATEST
   await db
     .updateTable("publications")
     .set({
       last_error: wordsOf(error),
       lease_until: null,
-      retry_at: sql<string>`packhaus_now() + make_interval(secs => ${Math.max(asked, delay)})`,
+      retry_at: sql<string>`packhaus_now() + make_interval(secs => ${Math.max(shopDelay, delay)})`,
     })
     .where("id", "=", id)
     .execute()
