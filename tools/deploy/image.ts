@@ -13,7 +13,7 @@ import { pack } from "../pack/pack.ts"
 
 const run = promisify(execFile)
 const MEGABYTE = 1_000_000
-const MOST_OUTPUT = 50 * 2 ** 20
+const MAX_OUTPUT = 50 * 2 ** 20
 const MIRROR = process.env.DEBIAN_MIRROR ?? "http://deb.debian.org/debian"
 const BASE = "localhost/packhaus-base:12"
 /** What `debian:12-slim` leaves out, too. */
@@ -68,7 +68,7 @@ const buildahIn =
     const places = ["--root", join(storage, "images"), "--runroot", join(storage, "run")]
     const { stdout } = await run("buildah", ["--storage-driver", "vfs", ...places, ...args], {
       env: { ...process.env, BUILDAH_ISOLATION: "chroot" },
-      maxBuffer: MOST_OUTPUT,
+      maxBuffer: MAX_OUTPUT,
     })
     return stdout.trim()
   }
@@ -81,7 +81,7 @@ export async function buildImage(storage: string, release: string) {
     "debootstrap",
     ["--variant=minbase", "--include=ca-certificates", "bookworm", base, MIRROR],
     {
-      maxBuffer: MOST_OUTPUT,
+      maxBuffer: MAX_OUTPUT,
     },
   )
   for (const path of NOT_IN_BASE) {
