@@ -19,7 +19,7 @@ import { noLineTotals, noOrderTotals, withTotals } from "./totals.ts"
 
 type Viewer = Context["viewer"]
 
-/** An order with all its relations and totals: one statement. */
+/** An order with all its relations and totals. */
 export async function readOrder(context: Context, id: string): Promise<Order> {
   const { viewer, outside } = context
   const found = await findOrder(context, id)

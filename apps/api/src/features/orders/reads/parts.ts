@@ -196,11 +196,26 @@ const named = (
 ): Expression<unknown>[] =>
   Object.entries(parts).map(([name, part]) => sql`${inside(ofMerchant, part)} as ${sql.ref(name)}`)
 
+/** Relations of few orders. They are more than half of the text of a statement with all relations. */
+type Rare = "returns" | "swaps" | "claims"
+const { returns, swaps, claims, ...frequent } = relations
+const hasRare = sql<boolean>`exists (select from ${sql.table("returns")} as t where t.order_id = o.id)
+  or exists (select from ${sql.table("swaps")} as w where w.order_id = o.id)
+  or exists (select from ${sql.table("claim_orders")} as c where c.order_id = o.id)`
+const rareOf = query<{ id: string }, Pick<Relations, Rare>>(
+  ({ id }, _, inside) => sql`select ${sql.join(named(inside, { returns, swaps, claims }))}
+    from ${sql.table("orders")} as o where o.id = ${id}`,
+)
+const none = { returns: [], swaps: [], claims: [] }
+
 const orderFor = (reads: (organisation_id: string) => Expression<boolean>) =>
-  query<{ id: string; organisation_id: string }, OrderWithRelations>(
+  query<
+    { id: string; organisation_id: string },
+    Omit<OrderWithRelations, Rare> & { has_rare: boolean }
+  >(
     (value, _, inside) => sql`select ${columns("o", headColumns.join(" "))},
-        ${reads(value.organisation_id)} as reads_recipient,
-        ${sql.join(named(inside, { ...relations, ...others }))}
+        ${reads(value.organisation_id)} as reads_recipient, ${inside(ofMerchant, hasRare)} as has_rare,
+        ${sql.join(named(inside, { ...frequent, ...others }))}
       from ${sql.table("orders")} as o where o.id = ${value.id}`,
   )
 const forSuppliers = orderFor((organisation_id) =>
@@ -208,11 +223,20 @@ const forSuppliers = orderFor((organisation_id) =>
 )
 const forOthers = orderFor(() => sql<boolean>`true`)
 
-/** An order in the viewer's scope with all shown relations, in one statement. */
-export async function findOrder({ db, viewer }: Pick<Context, "db" | "viewer">, id: string) {
+/**
+ * An order in the viewer's scope with all shown relations: one statement, or two if it has returns,
+ * swaps or claims.
+ */
+export async function findOrder(
+  { db, viewer }: Pick<Context, "db" | "viewer">,
+  id: string,
+): Promise<OrderWithRelations | undefined> {
   const find = isSupplier(viewer) ? forSuppliers : forOthers
   const { rows } = await find(db, { id, organisation_id: viewer.organisation_id })
-  return rows[0]
+  if (!rows[0]) return
+  const { has_rare, ...order } = rows[0]
+  const rare = has_rare ? (await rareOf(db, { id })).rows[0] : undefined
+  return { ...order, ...(rare ?? none) }
 }
 
 /** The cart lines of the order `o`, selected beside it. */
