@@ -78,22 +78,22 @@ const withHold = orders.find(({ holds }) => holds.includes("unmatched"))
 const shipped = orders.find(({ fulfillment }) => fulfillment === "shipped")
 
 /** Details in the states with the most actions, with the rights of their menus and buttons. */
-const pages: readonly (readonly [path: string, needs: Needs])[] = [
-  [`/a/orders/${withHold?.id}`, order],
-  [`/a/orders/${shipped?.id}`, order],
-  ["/a/invoices/inv_1", invoice],
-  ["/a/invoices/inv_2", invoice],
-  ["/a/invoices/inv_4", invoice],
-  ["/a/packaging-orders/pkor_1", packagingOrder],
-  ["/a/packaging-orders/pkor_2", packagingOrder],
-  ["/a/stock-orders/sord_1", stockOrder],
-  ["/a/stock-orders/sord_2", stockOrder],
-  ["/a/services/serv_1", service],
-  ["/a/bookings/book_1", booking],
-  ["/a/stock-transfers/strf_1", transfer],
-  ["/a/product-requests/preq_1", request],
-  ["/a/products/prod_10120", product],
-  ["/a/packagings/pkg_own", packaging],
+const pages: readonly (readonly [path: string, reads: Action, needs: Needs])[] = [
+  [`/a/orders/${withHold?.id}`, "order.read", order],
+  [`/a/orders/${shipped?.id}`, "order.read", order],
+  ["/a/invoices/inv_1", "invoice.read", invoice],
+  ["/a/invoices/inv_2", "invoice.read", invoice],
+  ["/a/invoices/inv_4", "invoice.read", invoice],
+  ["/a/packaging-orders/pkor_1", "packaging_order.read", packagingOrder],
+  ["/a/packaging-orders/pkor_2", "packaging_order.read", packagingOrder],
+  ["/a/stock-orders/sord_1", "stock_order.read", stockOrder],
+  ["/a/stock-orders/sord_2", "stock_order.read", stockOrder],
+  ["/a/services/serv_1", "service.read", service],
+  ["/a/bookings/book_1", "booking.read", booking],
+  ["/a/stock-transfers/strf_1", "stock_transfer.read", transfer],
+  ["/a/product-requests/preq_1", "product_request.read", request],
+  ["/a/products/prod_10120", "product.read", product],
+  ["/a/packagings/pkg_own", "packaging.read", packaging],
 ]
 /** Lists with row actions or bulk actions, with the rights of each. */
 const lists: readonly (readonly [path: string, reads: Action, needs: Needs])[] = [
@@ -200,8 +200,8 @@ async function wronglyOffered(
 
 test.each(pages)(
   "the menus and buttons of %s follow the policy, in every role",
-  async (path, needs) => {
-    expect(await wronglyOffered((as) => offeredByPages(as, path), needs)).toEqual([])
+  async (path, reads, needs) => {
+    expect(await wronglyOffered((as) => offeredByPages(as, path, reads), needs)).toEqual([])
   },
 )
 
