@@ -13,12 +13,15 @@ import { clearHalfADemo, hasDemo, settle } from "./starter/first-start.ts"
 import { greeting } from "./starter/greeting.ts"
 import { untilFree } from "./starter/ports.ts"
 import { ownPostgres } from "./starter/postgres.ts"
+import { builtServer } from "./starter/server-build.ts"
 import { type ShopFront, shopFrontAt, shopFrontProgram } from "./starter/shop-front.ts"
 import { isShop, keepRunning, standInsFor } from "./starter/stand-ins.ts"
 import { builtShopFront, builtWeb } from "./starter/web-build.ts"
 
 /** Fills an empty database through the product's own verbs. */
 const DEMO = "apps/api/src/demo/main.ts"
+/** The sources of the server, which --watch runs. */
+const SERVER = "apps/api/src/main.ts"
 
 const say = (line: string) => console.log(line)
 const { values: options } = parseArgs({
@@ -50,6 +53,7 @@ async function start() {
   process.env.NODE_COMPILE_CACHE ??= join(PACKHAUS_DATA, "compile-cache")
 
   const web = process.env.WEB_DIR ?? builtWeb(say)
+  const program = options.watch ? SERVER : builtServer(say)
   const postgres = configuration.DATABASE_URL ? undefined : await ownPostgres(PACKHAUS_DATA, say)
   if (postgres) running.push(postgres)
   // Migrations and the demo belong to the owner of the tables; servers sign in as a role that owns none.
@@ -62,7 +66,13 @@ async function start() {
   const standIns = standInsFor(configuration)
   await untilFree([PORT, ...standIns.map(({ port }) => port)])
   const standInLog = join(PACKHAUS_DATA, "standins.log")
-  running.push(...(await Promise.all(standIns.map((one) => keepRunning(one, standInLog)))))
+  // They start beside the server, which calls them later, and are stopped after it.
+  const companions = Promise.all(standIns.map((one) => keepRunning(one, standInLog)))
+  let started: Awaited<typeof companions> = []
+  running.push({ stop: () => Promise.all(started.map((one) => one.stop())) })
+  void companions.then((all) => {
+    started = all
+  })
 
   const environment = {
     ...Object.assign({}, ...standIns.map(({ server }) => server)),
@@ -75,7 +85,11 @@ async function start() {
   const empty = options.empty || configuration.production || !standIns.some(isShop)
   const demo = demoProgram(() => startChild(DEMO, { ...environment, DATABASE_URL: url }))
   running.push(demo)
-  const { firstAdministrator, loading } = await settle({ url, empty, loadDemo: demo.run, say })
+  const loadDemo = async () => {
+    await companions
+    await demo.run()
+  }
+  const { firstAdministrator, loading } = await settle({ url, empty, loadDemo, say })
   const hasPeople = loading ? true : await hasDemo(url)
   const log = join(PACKHAUS_DATA, "server.log")
   const about = { standIns, data: PACKHAUS_DATA, log, firstAdministrator, demo: hasPeople }
@@ -86,8 +100,9 @@ async function start() {
   if (loading) environment.DEMO_LOADING = "true"
   // From here on the starter makes no database calls, because the server survives a database
   // restart and so must the starter.
-  const server = await keepServer(environment, log)
+  const server = await keepServer(await program, environment, log)
   running.push(server)
+  await companions
   const greet = (shopFront: ShopFront | undefined) => {
     const lines = greeting(PUBLIC_URL, { ...about, shopFront: shopFront && SHOP_FRONT_URL })
     for (const line of lines) say(line)
@@ -116,11 +131,11 @@ async function start() {
  * Runs the server until it ends, then everything stops. With --watch server and web app are
  * restarted on a change.
  */
-async function keepServer(environment: NodeJS.ProcessEnv, log: string) {
+async function keepServer(program: string, environment: NodeJS.ProcessEnv, log: string) {
   let child: Child
   let [renewing, again] = [false, false]
   async function begin() {
-    child = startChild("apps/api/src/main.ts", environment, options.watch ? undefined : log)
+    child = startChild(program, environment, options.watch ? undefined : log)
     const { exit } = child
     await untilReady(child, "server")
     void exit.then((code) => {

@@ -7,6 +7,8 @@ import { parseEnv, promisify } from "node:util"
 import { afterAll, describe, expect, it } from "vitest"
 import { parse } from "yaml"
 import { readConfiguration } from "../../apps/api/src/configuration.ts"
+import { PACKED_SERVER } from "../pack/pack.ts"
+import { BUILT_MAIN } from "../starter/server-build.ts"
 
 const run = promisify(execFile)
 const folder = await mkdtemp(join(tmpdir(), "deploy-"))
@@ -118,9 +120,13 @@ it("deploy/Containerfile: two stages, the programs it starts exist, and no proce
     .matchAll(/npm run ([\w:-]+)/g))
     expect(Object.keys(scripts)).toContain(script)
   const [entry = "[]"] = instructions("ENTRYPOINT")
+  const main = `/opt/packhaus/${PACKED_SERVER}/${BUILT_MAIN}`
+  expect(entry).toContain(main)
+  for (const unit of ["server@", "worker"])
+    expect(await readFile(`deploy/systemd/packhaus-${unit}.service`, "utf8")).toContain(main)
   for (const word of JSON.parse(entry) as string[])
     if (word.startsWith("/opt/packhaus/"))
-      expect([word, existsSync(word.replace("/opt/packhaus/", ""))]).toEqual([word, true])
+      expect(word.endsWith(main) || existsSync(word.replace("/opt/packhaus/", "")), word).toBe(true)
   expect(instructions("HEALTHCHECK")[0]).toContain("/health/ready")
 })
 

@@ -57,11 +57,15 @@ it("is at most 250 MB with its Node.js, without stand-ins, embedded PostgreSQL a
 
 it("migrates, prints the first administrator's link, answers as ready and serves the web app", async () => {
   await packhaus("migrate")
-  server = spawn(NODE, ["--disable-proto=delete", join(installation, "apps/api/src/main.ts")], {
-    env: environment,
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-  })
+  server = spawn(
+    NODE,
+    ["--disable-proto=delete", join(installation, "apps/api/builds/server/main.js")],
+    {
+      env: environment,
+      cwd: root,
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  )
   const origin = `http://localhost:${PORT}`
   const status = (path: string) =>
     fetch(`${origin}${path}`).then(

@@ -4,7 +4,8 @@
  */
 import { spawn } from "node:child_process"
 import { cp, mkdir, readdir, rm } from "node:fs/promises"
-import { join, resolve } from "node:path"
+import { dirname, join, resolve } from "node:path"
+import { builtServer } from "../starter/server-build.ts"
 import { builtWeb } from "../starter/web-build.ts"
 import { neededPackages, removeOthers } from "./needed.ts"
 import { prune } from "./prune.ts"
@@ -22,6 +23,8 @@ export const PARTS = [
   "docs/operations.md",
   "docs/releases.json",
 ]
+/** The built server of an installation, as deep as the builds of `npm start`. */
+export const PACKED_SERVER = "apps/api/builds/server"
 /** Where `bin/packhaus` looks for Node.js. */
 const NODE = "node_modules/node/bin/node"
 const MANIFESTS = /^(?:(?:apps|packages|examples)\/[^/]+\/)?package\.json$/
@@ -55,6 +58,8 @@ export async function pack(folder: string): Promise<number> {
   await cp(process.execPath, join(folder, NODE))
   for (const part of PARTS) await cp(part, join(folder, part), { recursive: true })
   await cp(await builtWeb(console.log), join(folder, "apps/web/dist"), { recursive: true })
+  const server = dirname(await builtServer(console.log))
+  await cp(server, join(folder, PACKED_SERVER), { recursive: true })
   for (const path of NOT_PACKED) await rm(join(folder, path), { recursive: true, force: true })
   for (const unused of ["apps/api/src/demo", "package-lock.json", ".npmrc"])
     await rm(join(folder, unused), { recursive: true })

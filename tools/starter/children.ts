@@ -8,7 +8,7 @@ const LARGEST_LOG = 20 * 2 ** 20
  * Flags for our programs. V8 would let short-lived objects fill 64 MB before collecting them, also
  * in an idle process.
  */
-export const nodeFlags = ["--disable-proto=delete", "--max-semi-space-size=16"]
+export const nodeFlags = ["--disable-proto=delete", "--max-semi-space-size=8"]
 
 export type Child = { process: ChildProcess; exit: Promise<number>; stop(): Promise<void> }
 

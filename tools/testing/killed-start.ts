@@ -46,7 +46,7 @@ export async function start() {
     pids: {
       outer: program.pid ?? 0,
       starter: pidOf("tools/start.ts"),
-      server: pidOf("apps/api/src/main.ts"),
+      server: pidOf("apps/api/builds/"),
       PostgreSQL: pidOf("bin/postgres"),
     },
   }

@@ -23,9 +23,9 @@ const shapeOf = ({ reply }: Endpoint) => Object.entries(Object(Reflect.get(reply
 const readers = new Map<unknown, Route<SystemContext>>()
 for (const route of allRoutes) {
   const { method, path } = route.endpoint
+  if (method !== "GET" || !path.endsWith("/:id")) continue
   const [only, ...more] = shapeOf(route.endpoint)
-  if (method === "GET" && path.endsWith("/:id") && only && more.length === 0)
-    readers.set(only[1], route)
+  if (only && more.length === 0) readers.set(only[1], route)
 }
 
 /** The read that produces an endpoint's reply: `{ order }`, of `GET /admin/orders/:id`. */
