@@ -46,7 +46,7 @@ const named = paths.map((path): Rules => {
   return { name: path, files: known?.files ?? [path], tests }
 })
 const chosen = named.length > 0 ? named : rules
-const folder = await copiedTree()
+const folder = await copiedTree("mutants", "node_modules", "tools/mutants/node_modules")
 /** A folder of this tree only, whose contents before and after belong to no other run. */
 const home = `${folder}-postgres`
 const server = chosen.some(needsDatabase)

@@ -23,12 +23,12 @@ async function linkPackages(from: string, to: string) {
 }
 
 /**
- * A copy of the working tree in which files may be changed: with the repository's packages, except
- * our own, which are the copy's. Returns its folder.
+ * A copy of the working tree in which files may be changed: with the packages of these folders, except
+ * our own, which are the copy's. Returns its folder, which belongs to this purpose.
  */
-export async function copiedTree(): Promise<string> {
+export async function copiedTree(purpose: string, ...installed: string[]): Promise<string> {
   const tree = createHash("sha256").update(resolve(".")).digest("hex").slice(0, 8)
-  const folder = join(tmpdir(), `packhaus-mutants-${tree}`)
+  const folder = join(tmpdir(), `packhaus-${purpose}-${tree}`)
   await rm(folder, { recursive: true, force: true })
   const deleted = new Set(listed("--deleted"))
   const files = listed("--cached", "--others", "--exclude-standard")
@@ -41,7 +41,7 @@ export async function copiedTree(): Promise<string> {
   for (const area of ["apps", "packages"])
     for (const name of await readdir(area))
       await symlink(join(folder, area, name), join(packages, OWN, name))
-  await linkPackages("node_modules", packages)
-  await linkPackages("tools/mutants/node_modules", packages)
+  for (const from of installed) await linkPackages(from, packages)
+  await symlink(resolve("node_modules/.bin"), join(packages, ".bin"))
   return folder
 }

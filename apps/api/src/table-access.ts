@@ -3,6 +3,7 @@ import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { Scope } from "@packhaus/kernel/scope/conditions"
 import { table as plainTable, type Table } from "@packhaus/kernel/table"
 import type { z } from "zod"
+import type { Declaration } from "./data-protection/declaration.ts"
 
 /** The viewer of jobs. */
 export const SYSTEM_ID = "system"
@@ -37,6 +38,15 @@ export type Access<C extends string = string> = {
 }
 type ColumnOf<S extends z.ZodObject> = keyof z.output<S> & string
 
+type Additions<C extends string> = {
+  access: Access<C>
+  /**
+   * Owner, kinds of columns, and outcome at an erasure. Tables whose rows others refer to are declared
+   * in `data-protection/`, in the order of processing.
+   */
+  dataProtection?: Declaration<C>
+}
+
 /** A feature's table with its access, which is required. */
 export const table = <
   S extends z.ZodObject,
@@ -44,8 +54,16 @@ export const table = <
   const H extends ColumnOf<S> = never,
 >(
   schema: S,
-  { access, ...definition }: Omit<Table<S, G, H>, "schema"> & { access: Access<ColumnOf<S>> },
-): Table<S, G, H> & { access: Access } => ({ ...plainTable(schema, definition), access })
+  {
+    access,
+    dataProtection,
+    ...definition
+  }: Omit<Table<S, G, H>, "schema"> & Additions<ColumnOf<S>>,
+): Table<S, G, H> & Additions<string> => ({
+  ...plainTable(schema, definition),
+  access,
+  ...(dataProtection && { dataProtection }),
+})
 
 type Plain = { readonly [name: string]: Table }
 type Accessible<T extends Plain> = { [N in keyof T]: T[N] & { access: Access } }

@@ -28,7 +28,7 @@ const list: Most = { js: LIST, all: PAGE_ALL }
 const DEFAULT_SRC = join(import.meta.dirname, "../src")
 const kB = (bytes: number) => Math.round(bytes / 100) / 10
 
-/** Every lazy screen of a routes file: its module, and the features whose phrases it loads. */
+/** Every lazy screen of a file with routes: its module, and the features whose phrases it loads. */
 function screensOf(text: string) {
   const modules = new Map(
     [...text.matchAll(/const (\w+) = \(\) =>\s*import\("\.\/([\w./-]+)"\)/g)].map(
@@ -90,7 +90,7 @@ export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
       limits: { ...most, own: OWN },
     }
   }
-  const routes = globSync("features/**/routes.tsx", { cwd: src })
+  const routes = globSync("features/**/{routes.tsx,module.ts}", { cwd: src })
     .sort()
     .flatMap((path) =>
       screensOf(readFileSync(join(src, path), "utf8")).map((one) => ({

@@ -1,14 +1,7 @@
 import type { GroundName } from "@packhaus/contract/privacy/erasures/rules/grounds"
 import type { ErasureKind } from "@packhaus/contract/privacy/erasures/status"
-import type { Row } from "@packhaus/kernel/table"
 import type { RawBuilder } from "kysely"
-import type { Tables } from "../tables.ts"
 
-type TableName = keyof Tables & string
-/** Resources with a life cycle have their status at run time only. */
-type ColumnOf<T extends TableName> =
-  | (keyof Row<Tables[T]> & string)
-  | (T extends "publishable_api_keys" ? "status" : never)
 type Value = string | null | RawBuilder<unknown>
 
 /** Only rows with these values of a column, or all others. */
@@ -58,12 +51,6 @@ export type Declaration<C extends string = string> = {
   /** Internal: for finding, sorting and processing; meaningless to others. */
   internal?: readonly C[]
 }
-
-/** Declares one table. An unknown column does not compile. */
-export const declare = <const T extends TableName>(
-  name: T,
-  declaration: Declaration<ColumnOf<T>>,
-): readonly [T, Declaration] => [name, declaration as unknown as Declaration]
 
 export const removed = { is: "removed" } as const
 /** Rows retained for this reason. */

@@ -1,3 +1,5 @@
+import type { Table } from "@packhaus/kernel/table"
+import { tables } from "../tables.ts"
 import type { Declaration } from "./declaration.ts"
 import { goodsData } from "./goods.ts"
 import { moneyData } from "./money.ts"
@@ -8,11 +10,18 @@ import { serviceData } from "./services.ts"
 import { sourcingData } from "./sourcing.ts"
 import { storeAndShopperData } from "./stores.ts"
 
+type Declared = Table & { dataProtection?: Declaration }
+/** Those declared in their `tables.ts`: no other row refers to theirs. */
+const besideTables = Object.entries<Declared>(tables).flatMap(([name, { dataProtection }]) =>
+  dataProtection ? [[name, dataProtection] as const] : [],
+)
+
 /**
  * Every table of the product with owner and outcome at an erasure: in processing order, so that
  * rows are deleted before those they refer to.
  */
 export const declared: ReadonlyMap<string, Declaration> = new Map<string, Declaration>([
+  ...besideTables,
   ...salesData,
   ...storeAndShopperData,
   ...serviceData,

@@ -1,4 +1,5 @@
-import { declare, ofMerchant, ofNobody, ofOrganisation, removed, retained } from "./declaration.ts"
+import { ofMerchant, ofNobody, ofOrganisation, removed, retained } from "./declaration.ts"
+import { declare } from "./declare.ts"
 
 const vouchersOf = {
   organisation: ["merchant_id"],

@@ -1,4 +1,5 @@
-import { declare, removed, retained } from "./declaration.ts"
+import { removed, retained } from "./declaration.ts"
+import { declare } from "./declare.ts"
 
 const organisation = ["organisation_id"] as const
 /** Books are never changed, which the database enforces. */

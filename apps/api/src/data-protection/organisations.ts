@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import { declare, ofOrganisation, removed, retained } from "./declaration.ts"
+import { ofOrganisation, removed, retained } from "./declaration.ts"
+import { declare } from "./declare.ts"
 
 /** The organisation itself, and its settings. */
 export const organisationData = [

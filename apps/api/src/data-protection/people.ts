@@ -1,4 +1,5 @@
-import { declare, ofNobody, ofOrganisation, ofPerson, removed, retained } from "./declaration.ts"
+import { ofNobody, ofOrganisation, ofPerson, removed, retained } from "./declaration.ts"
+import { declare } from "./declare.ts"
 
 const ofMember = { ...ofPerson, person: "member_id" } as const
 

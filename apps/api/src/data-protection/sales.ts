@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import { declare, ofMerchant, ofNobody, ofOrganisation, removed, retained } from "./declaration.ts"
+import { ofMerchant, ofNobody, ofOrganisation, removed, retained } from "./declaration.ts"
+import { declare } from "./declare.ts"
 
 /** Country and the first three characters of the postal code stay for the books. */
 const coarseAddress = sql`case when shipping_address is null then null else

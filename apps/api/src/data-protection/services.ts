@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import { declare, ofOrganisation, retained } from "./declaration.ts"
+import { ofOrganisation, retained } from "./declaration.ts"
+import { declare } from "./declare.ts"
 
 const vouchers = {
   organisation: ["organisation_id"],

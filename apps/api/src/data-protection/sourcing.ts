@@ -1,4 +1,5 @@
-import { declare, ofNobody, ofOrganisation, retained } from "./declaration.ts"
+import { ofNobody, ofOrganisation, retained } from "./declaration.ts"
+import { declare } from "./declare.ts"
 
 /** Suppliers are named in requesters' rows. */
 const supplierNamed = [{ of: "organisation", by: "supplier_id", as: ["supplier_name"] }] as const

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import { declare, ofMerchant, ofNobody, removed, retained } from "./declaration.ts"
+import { ofMerchant, ofNobody, removed, retained } from "./declaration.ts"
+import { declare } from "./declare.ts"
 
 const vouchersOf = {
   organisation: ["merchant_id"],

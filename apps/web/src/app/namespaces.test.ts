@@ -35,7 +35,7 @@ function wordsOf(path: string, seen = new Set<string>()): Set<string> {
 
 type Route = [page: string, loaded: string[]]
 const routes = Object.keys(sources)
-  .filter((path) => /\/route(s|r)\.tsx$/.test(path))
+  .filter((path) => /\/(routes\.tsx|router\.tsx|module\.ts)$/.test(path))
   .flatMap((path) => {
     const text = read(path) ?? ""
     return [...text.matchAll(/lazyPage\(\s*(\[[^\]]*\]|"[^"]+"),\s*(\w+),?\s*\)/g)].map(

@@ -125,7 +125,7 @@ test("both sides add notes; each side removes only its own files", async () => {
   expect(await screen.findByText("Notiz hinzugefügt")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Bildvorgaben.pdf entfernen" }))
   await user.click((await dialog()).getByRole("button", { name: "Entfernen" }))
-  expect(await screen.findByText("Datei entfernt")).toBeVisible()
+  expect(await screen.findByText("Bildvorgaben.pdf entfernt")).toBeVisible()
 })
 
 test("a provider cannot remove a file of the customer", async () => {

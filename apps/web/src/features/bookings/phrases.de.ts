@@ -65,10 +65,7 @@ export const phrases = {
     submit: "Hinzufügen",
     done: "Datei hinzugefügt",
     remove: "{{name}} entfernen",
-    removeTitle: "Datei entfernen?",
-    removeBody: "„{{name}}“ wird gelöscht, für beide Seiten.",
-    removeGo: "Entfernen",
-    removed: "Datei entfernt",
+    removeBody: "Die Datei wird für beide Seiten gelöscht.",
   },
   notes: {
     title: "Notizen",

@@ -68,10 +68,7 @@ export const phrases = {
     submit: "Add",
     done: "File added",
     remove: "Remove {{name}}",
-    removeTitle: "Remove the file?",
-    removeBody: "“{{name}}” will be deleted, for both sides.",
-    removeGo: "Remove",
-    removed: "File removed",
+    removeBody: "The file will be deleted for both sides.",
   },
   notes: {
     title: "Notes",

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { Button, IconButton } from "#ui/actions/button.tsx"
-import { SaveDialog } from "#ui/forms/save-dialog.tsx"
+import { RemoveDialog } from "#ui/forms/remove-dialog.tsx"
 import { Faint, Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { staleByBooking } from "../queries.ts"
@@ -49,13 +49,10 @@ export function BookingFiles({ booking }: { booking: BookingDetail }) {
       </Lines>
       {adding ? <FileSheet id={id} onClose={() => setAdding(false)} /> : null}
       {removing ? (
-        <SaveDialog
-          title={t(($) => $.files.removeTitle)}
-          body={t(($) => $.files.removeBody, { name: removing.name })}
-          go={t(($) => $.files.removeGo)}
+        <RemoveDialog
+          name={removing.name}
+          body={t(($) => $.files.removeBody)}
           send={() => call(api.removeFile, { params: { id, file_id: removing.id } })}
-          done={t(($) => $.files.removed)}
-          failed={t(($) => $.failed)}
           stale={staleByBooking}
           onClose={() => setRemoving(null)}
         />

@@ -95,10 +95,6 @@ export const phrases = {
     added: "Bild hinzugefügt",
     remove: "{{name}} entfernen",
     removeNumber: "Bild {{n}} entfernen",
-    removeTitle: "Bild entfernen?",
-    removeBody: "„{{name}}“ wird gelöscht.",
-    removeGo: "Entfernen",
-    removed: "Bild entfernt",
   },
   assign: {
     action: "Hersteller bestimmen …",

@@ -97,10 +97,6 @@ export const phrases = {
     added: "Image added",
     remove: "Remove {{name}}",
     removeNumber: "Remove image {{n}}",
-    removeTitle: "Remove image?",
-    removeBody: "“{{name}}” will be deleted.",
-    removeGo: "Remove",
-    removed: "Image removed",
   },
   assign: {
     action: "Choose the producer …",

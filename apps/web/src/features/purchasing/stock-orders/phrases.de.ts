@@ -155,10 +155,6 @@ export const phrases = {
     submit: "Hinzufügen",
     done: "Dokument hinzugefügt",
     remove: "{{name}} entfernen",
-    removeTitle: "Dokument entfernen?",
-    removeBody: "{{name}} wird gelöscht.",
-    removeGo: "Entfernen",
-    removed: "Dokument entfernt",
     kinds: {
       packing_list: "Packliste",
       commercial_invoice: "Handelsrechnung",

@@ -165,10 +165,6 @@ export const phrases = {
     submit: "Add",
     done: "Document added",
     remove: "Remove {{name}}",
-    removeTitle: "Remove the document?",
-    removeBody: "{{name}} is deleted.",
-    removeGo: "Remove",
-    removed: "Document removed",
     kinds: {
       packing_list: "Packing list",
       commercial_invoice: "Commercial invoice",

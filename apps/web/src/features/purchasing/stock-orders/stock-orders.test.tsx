@@ -72,7 +72,7 @@ test("documents and tracking numbers are shown; a document is added, and removed
   await user.click(
     within(await screen.findByRole("dialog")).getByRole("button", { name: "Entfernen" }),
   )
-  expect(await screen.findByText("Dokument entfernt")).toBeVisible()
+  expect(await screen.findByText("CIM-4481207.pdf entfernt")).toBeVisible()
   await user.click(documents.getByRole("button", { name: "Dokument hinzufügen" }))
   const sheet = within(await screen.findByRole("dialog"))
   await user.selectOptions(sheet.getByLabelText("Art"), "commercial_invoice")

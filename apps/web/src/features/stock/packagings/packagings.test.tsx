@@ -65,9 +65,9 @@ test("a customer removes their artwork after a question", async () => {
   const { user } = await open("/a/packagings/pkg_own")
   await user.click(await screen.findByRole("button", { name: "Logo-Kerzenglanz.pdf entfernen" }))
   const confirmation = await dialog()
-  expect(confirmation.getByText("„Logo-Kerzenglanz.pdf“ wird gelöscht.")).toBeVisible()
+  expect(confirmation.getByText("Logo-Kerzenglanz.pdf entfernen?")).toBeVisible()
   await user.click(confirmation.getByRole("button", { name: "Entfernen" }))
-  expect(await screen.findByText("Datei entfernt")).toBeVisible()
+  expect(await screen.findByText("Logo-Kerzenglanz.pdf entfernt")).toBeVisible()
 })
 
 test("a customer cannot change a standard size", async () => {

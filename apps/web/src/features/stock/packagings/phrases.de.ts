@@ -91,10 +91,6 @@ export const phrases = {
     done: "Datei hinzugefügt",
     locked: "Herunterladen nach {{needed}} versendeten Bestellungen: {{fulfilled}} von {{needed}}",
     remove: "{{name}} entfernen",
-    removeTitle: "Datei entfernen?",
-    removeBody: "„{{name}}“ wird gelöscht.",
-    removeGo: "Entfernen",
-    removed: "Datei entfernt",
   },
 } as const
 

@@ -93,9 +93,5 @@ export const phrases = {
     done: "File added",
     locked: "Download after {{needed}} fulfilled orders: {{fulfilled}} of {{needed}}",
     remove: "Remove {{name}}",
-    removeTitle: "Remove file?",
-    removeBody: "“{{name}}” will be deleted.",
-    removeGo: "Remove",
-    removed: "File removed",
   },
 } as const satisfies Same<typeof de>

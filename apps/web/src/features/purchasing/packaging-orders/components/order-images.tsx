@@ -16,7 +16,7 @@ import { IconButton } from "#ui/actions/button.tsx"
 import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
 import { Thumbnail } from "#ui/display/thumbnail.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
-import { SaveDialog } from "#ui/forms/save-dialog.tsx"
+import { RemoveDialog } from "#ui/forms/remove-dialog.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Faint, Inline, Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
@@ -104,13 +104,9 @@ export function OrderImages({ order }: { order: PackagingOrderDetail }) {
       </Lines>
       {adding ? <ImageSheet id={id} onClose={() => setAdding(false)} /> : null}
       {removing ? (
-        <SaveDialog
-          title={t(($) => $.images.removeTitle)}
-          body={t(($) => $.images.removeBody, { name: removing.name })}
-          go={t(($) => $.images.removeGo)}
+        <RemoveDialog
+          name={removing.name}
           send={() => call(api.removeImage, { params: { id, image_id: removing.id } })}
-          done={t(($) => $.images.removed)}
-          failed={t(($) => $.failed)}
           stale={staleByOrder}
           onClose={() => setRemoving(null)}
         />

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { Button, IconButton } from "#ui/actions/button.tsx"
-import { SaveDialog } from "#ui/forms/save-dialog.tsx"
+import { RemoveDialog } from "#ui/forms/remove-dialog.tsx"
 import { Faint, Line, Lines } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { staleByOrder } from "../queries.ts"
@@ -56,13 +56,9 @@ export function StockOrderDocuments({ order: { id, documents } }: { order: Stock
       </Lines>
       {adding ? <DocumentSheet id={id} onClose={() => setAdding(false)} /> : null}
       {removing ? (
-        <SaveDialog
-          title={t(($) => $.documents.removeTitle)}
-          body={t(($) => $.documents.removeBody, { name: removing.name })}
-          go={t(($) => $.documents.removeGo)}
+        <RemoveDialog
+          name={removing.name}
           send={() => call(api.removeDocument, { params: { id, document_id: removing.id } })}
-          done={t(($) => $.documents.removed)}
-          failed={t(($) => $.failed)}
           stale={staleByOrder}
           onClose={() => setRemoving(null)}
         />

@@ -11,7 +11,7 @@ import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { Button, IconButton } from "#ui/actions/button.tsx"
 import { Thumbnail } from "#ui/display/thumbnail.tsx"
-import { SaveDialog } from "#ui/forms/save-dialog.tsx"
+import { RemoveDialog } from "#ui/forms/remove-dialog.tsx"
 import { Faint, Inline, Line, Lines } from "#ui/page/layout.tsx"
 import { Progress } from "#ui/page/progress.tsx"
 import { Section } from "#ui/page/section.tsx"
@@ -78,13 +78,9 @@ export function PackagingFiles({ packaging, isWriter }: Props) {
         <FileSheet id={packaging.id} kind={adding} onClose={() => setAdding(null)} />
       ) : null}
       {removing ? (
-        <SaveDialog
-          title={t(($) => $.files.removeTitle)}
-          body={t(($) => $.files.removeBody, { name: removing.name })}
-          go={t(($) => $.files.removeGo)}
+        <RemoveDialog
+          name={removing.name}
           send={() => call(api.removeFile, { params: { id: packaging.id, file_id: removing.id } })}
-          done={t(($) => $.files.removed)}
-          failed={t(($) => $.failed)}
           stale={staleByPackaging}
           onClose={() => setRemoving(null)}
         />
