@@ -48,7 +48,7 @@ export const checks: { name: string; check(): Promise<number> }[] = [
   { name: "types of the web app", check: () => types("apps/web") },
   { name: "types of the shop front", check: () => types("examples/storefront") },
   { name: "format and lint", check: () => program("biome", "check", ".") },
-  { name: "imports between folders, circles of files and features", check: imports },
+  { name: "imports between folders, circles of files and modules", check: imports },
   { name: "unused files and exports", check: () => program("knip", "--no-progress") },
   { name: "licences", check: licences },
   { name: "advisories", check: advisories },

@@ -123,3 +123,23 @@ test("finds a circle of features, through any file", () => {
   expect(circlesIn(featureGraph(graph, "api"))).toEqual([features])
   expect(featureCircles(graph)).toEqual([`These features use each other: ${features.join(", ")}`])
 })
+
+test("finds a circle of modules of the contract, whose foundation uses none of them", () => {
+  const contract = "packages/contract/src"
+  const graph = graphOf({
+    [`${contract}/chats/rules/subjects.ts`]: typeOf("../../notices/kinds.ts"),
+    [`${contract}/notices/kinds.ts`]: importing("../chats/paths.ts"),
+    [`${contract}/chats/manifest.ts`]: typeOf("../access/roles.ts"),
+    [`${contract}/access/policy.ts`]: importing("../features.ts"),
+    [`${contract}/features.ts`]: importing("./chats/manifest.ts"),
+    [`${contract}/kernel/endpoint.ts`]: typeOf("../access/policy.ts"),
+    [`${contract}/kernel/download.ts`]: importing("../members/schema.ts"),
+    [`${contract}/members/schema.ts`]: importing("../kernel/endpoint.ts"),
+    [`${contract}/endpoints.ts`]: importing("./members/schema.ts"),
+  })
+  const circles = [
+    ["chats", "notices"],
+    ["kernel", "members"],
+  ].map((modules) => modules.map((name) => `${contract}/${name}`))
+  expect(circlesIn(featureGraph(graph, "contract"))).toEqual(circles)
+})

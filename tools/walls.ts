@@ -143,24 +143,42 @@ export const throughWalls = (graph: ImportGraph): string[] =>
 export const fileCircles = (graph: ImportGraph): string[] =>
   circlesIn(graph).map((files) => `These files import each other: ${files.join(", ")}`)
 
-/** The uses between features of the server, or of the web app, without tests. */
-export function featureGraph(graph: ImportGraph, side: "api" | "web"): ImportGraph {
+const CONTRACT = "packages/contract/src"
+/**
+ * What each module of the contract builds on: the kernel; roles, policy and key scopes; the manifests,
+ * of which policy and errors consist; and the statuses of organisations, from which roles derive.
+ */
+const foundation =
+  /^packages\/contract\/src\/(?:kernel\/|features\.ts$|access\/[^/]+\.ts$|[^/]+\/manifest\.ts$|organisations\/status\.ts$)/
+
+type Side = "api" | "web" | "contract"
+const moduleOf: Record<Side, (file: string) => string | undefined> = {
+  api: (file) => (file.startsWith("apps/api/") ? featureOf(file) : undefined),
+  web: (file) => (file.startsWith("apps/web/") ? featureOf(file) : undefined),
+  contract: (file) =>
+    foundation.test(file)
+      ? `${CONTRACT}/kernel`
+      : /^packages\/contract\/src\/[^/]+(?=\/)/.exec(file)?.[0],
+}
+
+/** The uses between modules of the server, the web app or the contract, without tests. */
+export function featureGraph(graph: ImportGraph, side: Side): ImportGraph {
   const features = new Map<string, Set<string>>()
   for (const [file, targets] of graph) {
-    const feature = featureOf(file)
-    if (!feature?.startsWith(`apps/${side}/`) || isForTests(file)) continue
+    const feature = moduleOf[side](file)
+    if (!feature || isForTests(file)) continue
     const used = features.get(feature) ?? new Set()
     features.set(feature, used)
     for (const target of targets) {
-      const other = featureOf(target)
+      const other = moduleOf[side](target)
       if (other && other !== feature) used.add(other)
     }
   }
   return new Map([...features].map(([feature, used]) => [feature, [...used]]))
 }
 
-/** Circles of features, one sentence each. */
+/** Circles of modules, one sentence each. */
 export const featureCircles = (graph: ImportGraph): string[] =>
-  (["api", "web"] as const)
+  (["api", "web", "contract"] as const)
     .flatMap((side) => circlesIn(featureGraph(graph, side)))
     .map((features) => `These features use each other: ${features.join(", ")}`)

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { languages } from "../members/schema.ts"
+import { languages } from "./languages.ts"
 
 /**
  * A file that is streamed: its name, and its content in chunks. CSV by default.

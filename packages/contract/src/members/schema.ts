@@ -2,9 +2,9 @@ import { z } from "zod"
 import { revokesKeys } from "../access/api-keys/schema.ts"
 import { positions } from "../access/roles.ts"
 import { fieldError } from "../kernel/field-errors.ts"
+import { languages } from "../kernel/languages.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 
-export const languages = ["de", "en"] as const
 export const Language = z.enum(languages)
 export type Language = z.output<typeof Language>
 

@@ -1,5 +1,4 @@
 import { bookingPaths } from "../../bookings/paths.ts"
-import type { NoticeKind } from "../../notices/rules/kinds.ts"
 import { orderPaths } from "../../orders/paths.ts"
 import { packagingOrderPaths } from "../../purchasing/packaging-orders/paths.ts"
 import { productRequestPaths } from "../../sourcing/product-requests/paths.ts"
@@ -9,7 +8,7 @@ type Words = { readonly de: string; readonly en: string }
 type Subject = {
   readonly label: Words
   /** The kind of notice that controls mails about its messages. */
-  readonly notice: Extract<NoticeKind, "order_chat" | "product_request_chat">
+  readonly notice: "order_chat" | "product_request_chat"
   /** Claims can be made in it. */
   readonly takesClaims: boolean
   /** The receiver has supplier hours, unless it is the platform. */

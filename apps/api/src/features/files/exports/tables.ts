@@ -1,6 +1,6 @@
 import { ListExport } from "@packhaus/contract/files/exports/schema"
+import { languages } from "@packhaus/contract/kernel/languages"
 import { Id } from "@packhaus/contract/kernel/values"
-import { languages } from "@packhaus/contract/members/schema"
 import { z } from "zod"
 import { ofAsker, table } from "../../../table-access.ts"
 

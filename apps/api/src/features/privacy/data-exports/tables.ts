@@ -1,5 +1,5 @@
+import { languages } from "@packhaus/contract/kernel/languages"
 import { Id } from "@packhaus/contract/kernel/values"
-import { languages } from "@packhaus/contract/members/schema"
 import { DataExport } from "@packhaus/contract/privacy/data-exports/schema"
 import { z } from "zod"
 import { ofAsker, table } from "../../../table-access.ts"

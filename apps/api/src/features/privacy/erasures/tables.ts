@@ -1,5 +1,5 @@
+import { languages } from "@packhaus/contract/kernel/languages"
 import { Id, Timestamp } from "@packhaus/contract/kernel/values"
-import { languages } from "@packhaus/contract/members/schema"
 import { Erasure } from "@packhaus/contract/privacy/erasures/schema"
 import { z } from "zod"
 import { administrator, alike, table } from "../../../table-access.ts"

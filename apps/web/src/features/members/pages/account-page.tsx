@@ -1,12 +1,7 @@
 import { isShutDown } from "@packhaus/contract/access/roles"
+import { languages } from "@packhaus/contract/kernel/languages"
 import { members } from "@packhaus/contract/members/endpoints"
-import {
-  ChangeSelf,
-  Language,
-  languages,
-  PersonName,
-  TimeZone,
-} from "@packhaus/contract/members/schema"
+import { ChangeSelf, Language, PersonName, TimeZone } from "@packhaus/contract/members/schema"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { useSession } from "#features/sign-in/sessions/queries.ts"

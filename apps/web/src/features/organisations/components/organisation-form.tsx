@@ -1,5 +1,5 @@
 import { isAdministrator, isStaff } from "@packhaus/contract/access/roles"
-import { languages } from "@packhaus/contract/members/schema"
+import { languages } from "@packhaus/contract/kernel/languages"
 import { organisations as api } from "@packhaus/contract/organisations/endpoints"
 import {
   type OrganisationDetail,

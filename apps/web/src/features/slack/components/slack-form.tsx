@@ -1,4 +1,4 @@
-import { languages } from "@packhaus/contract/members/schema"
+import { languages } from "@packhaus/contract/kernel/languages"
 import { kindsFor, noticeKinds, slackKinds } from "@packhaus/contract/notices/rules/kinds"
 import type { OrganisationType } from "@packhaus/contract/organisations/status"
 import { slack } from "@packhaus/contract/slack/endpoints"

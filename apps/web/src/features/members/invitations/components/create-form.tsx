@@ -1,7 +1,7 @@
+import { languages } from "@packhaus/contract/kernel/languages"
 import { invitations as api } from "@packhaus/contract/members/invitations/endpoints"
 import { invitationPaths } from "@packhaus/contract/members/invitations/paths"
 import { CreateOrganisation, invitedTypes } from "@packhaus/contract/members/invitations/schema"
-import { languages } from "@packhaus/contract/members/schema"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { call } from "#lib/http.ts"

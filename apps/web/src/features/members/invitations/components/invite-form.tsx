@@ -1,7 +1,7 @@
+import { languages } from "@packhaus/contract/kernel/languages"
 import { invitations as api } from "@packhaus/contract/members/invitations/endpoints"
 import { invitationPaths } from "@packhaus/contract/members/invitations/paths"
 import { InviteOrganisation, typesInvitedBy } from "@packhaus/contract/members/invitations/schema"
-import { languages } from "@packhaus/contract/members/schema"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { useSession } from "#features/sign-in/sessions/queries.ts"

@@ -1,7 +1,7 @@
 import { positionsOf } from "@packhaus/contract/access/roles"
+import { languages } from "@packhaus/contract/kernel/languages"
 import { invitations as api } from "@packhaus/contract/members/invitations/endpoints"
 import { InviteMember } from "@packhaus/contract/members/invitations/schema"
-import { languages } from "@packhaus/contract/members/schema"
 import type { OrganisationType } from "@packhaus/contract/organisations/status"
 import { useTranslation } from "react-i18next"
 import { useSession } from "#features/sign-in/sessions/queries.ts"
