@@ -34,10 +34,10 @@ export const productOverviewKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof productOverviewPolicy>
 
 export const productsPolicy = {
-  "product.read": [...staff, "agency", "customer", "supplier"],
+  "product.read": seeing("products"),
   /** Suppliers do not see where goods are sold. */
   "product.link": [...staff, "agency", "customer"],
-  "product.write": ["administrator", "agency", "customer"],
+  "product.write": changing("products"),
 } as const satisfies Record<`product.${string}`, readonly Role[]>
 
 /** The scopes that an API key needs for it. */

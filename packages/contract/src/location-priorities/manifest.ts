@@ -1,9 +1,10 @@
 import type { KeyScopes } from "../access/key-areas.ts"
-import { type Role, staff } from "../access/roles.ts"
+import type { Role } from "../access/roles.ts"
+import { changing, seeing } from "../access/screens.ts"
 
 export const locationPrioritiesPolicy = {
-  "priority.read": [...staff, "agency", "customer"],
-  "priority.write": ["administrator", "agency", "customer"],
+  "priority.read": seeing("location_priorities"),
+  "priority.write": changing("location_priorities"),
 } as const satisfies Record<`priority.${string}`, readonly Role[]>
 
 export const locationPrioritiesKeyScopes = {

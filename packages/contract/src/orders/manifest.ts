@@ -1,9 +1,10 @@
 import type { KeyScopes } from "../access/key-areas.ts"
 import { type Role, staff } from "../access/roles.ts"
+import { seeing } from "../access/screens.ts"
 import type { ErrorTable } from "../kernel/error-table.ts"
 
 export const ordersPolicy = {
-  "order.read": [...staff, "agency", "customer", "supplier"],
+  "order.read": seeing("orders"),
   "order.edit": [...staff, "agency", "customer"],
   "order.link": [...staff, "agency", "customer"],
   "order.route": [...staff, "agency", "customer"],

@@ -1,10 +1,11 @@
 import type { KeyScopes } from "../access/key-areas.ts"
-import { type Role, staff } from "../access/roles.ts"
+import type { Role } from "../access/roles.ts"
+import { seeing } from "../access/screens.ts"
 import type { ErrorTable } from "../kernel/error-table.ts"
 
 /** Staff pack at every location, customers and suppliers at their own (domain 1). */
 export const packStationPolicy = {
-  "pack_station.read": [...staff, "customer", "supplier"],
+  "pack_station.read": seeing("packing"),
 } as const satisfies Record<`pack_station.${string}`, readonly Role[]>
 
 export const packStationKeyScopes = {

@@ -1,6 +1,6 @@
 import type { KeyScopes } from "../access/key-areas.ts"
 import type { Role } from "../access/roles.ts"
-import { seeing } from "../access/screens.ts"
+import { changing, seeing } from "../access/screens.ts"
 import type { ErrorTable } from "../kernel/error-table.ts"
 
 export const agencyMarginPolicy = {
@@ -13,7 +13,7 @@ export const agencyMarginKeyScopes = {
 
 export const payablesPolicy = {
   "payable.read": seeing("payables"),
-  "payable.upload": ["administrator", "agency", "supplier", "service_provider"],
+  "payable.upload": changing("payables"),
   "payable.decide": ["administrator"],
 } as const satisfies Record<`payable.${string}`, readonly Role[]>
 

@@ -1,5 +1,6 @@
 import type { KeyScopes } from "../access/key-areas.ts"
 import { type Role, staff } from "../access/roles.ts"
+import { seeing } from "../access/screens.ts"
 import type { ErrorTable } from "../kernel/error-table.ts"
 
 export const forecastsPolicy = {
@@ -26,7 +27,7 @@ export const inventoryKeyScopes = {
 
 /** Staff count anywhere, suppliers and customers at their own locations (domain 1). */
 export const stocktakesPolicy = {
-  "stocktake.read": [...staff, "agency", "customer", "supplier"],
+  "stocktake.read": seeing("stocks"),
   "stocktake.write": [...staff, "customer", "supplier"],
 } as const satisfies Record<`stocktake.${string}`, readonly Role[]>
 

@@ -139,8 +139,8 @@ export const stockOrdersErrors = {
  * (domain 1).
  */
 export const stockTransfersPolicy = {
-  "stock_transfer.read": [...staff, "agency", "customer", "supplier"],
-  "stock_transfer.write": [...staff, "supplier"],
+  "stock_transfer.read": seeing("stocks"),
+  "stock_transfer.write": changing("stocks"),
 } as const satisfies Record<`stock_transfer.${string}`, readonly Role[]>
 
 export const stockTransfersKeyScopes = {

@@ -1,11 +1,12 @@
 import type { KeyScopes } from "../access/key-areas.ts"
-import { type Role, staff } from "../access/roles.ts"
+import type { Role } from "../access/roles.ts"
+import { seeing } from "../access/screens.ts"
 import type { ErrorTable } from "../kernel/error-table.ts"
 
 /** Everyone who sees the priority lists may replay another one. */
 export const routingReplaysPolicy = {
-  "routing_replay.read": [...staff, "agency", "customer"],
-  "routing_replay.run": [...staff, "agency", "customer"],
+  "routing_replay.read": seeing("location_priorities"),
+  "routing_replay.run": seeing("location_priorities"),
 } as const satisfies Record<`routing_replay.${string}`, readonly Role[]>
 
 export const routingReplaysKeyScopes = {
@@ -25,7 +26,7 @@ export const routingReplaysErrors = {
 
 /** Everyone who sees the priority lists may try their effect. */
 export const routingTrialsPolicy = {
-  "routing_trial.run": [...staff, "agency", "customer"],
+  "routing_trial.run": seeing("location_priorities"),
 } as const satisfies Record<`routing_trial.${string}`, readonly Role[]>
 
 export const routingTrialsKeyScopes = {

@@ -1,10 +1,11 @@
 import type { KeyScopes } from "../access/key-areas.ts"
-import { owners, type Role, roles, signedIn, staff } from "../access/roles.ts"
+import { owners, type Role, roles, signedIn } from "../access/roles.ts"
+import { changing, seeing } from "../access/screens.ts"
 import type { ErrorTable } from "../kernel/error-table.ts"
 
 export const shopsPolicy = {
-  "shop.read": [...staff, "agency", "customer"],
-  "shop.write": owners(["administrator", "customer"]),
+  "shop.read": seeing("shops"),
+  "shop.write": owners(changing("shops")),
 } as const satisfies Record<`shop.${string}`, readonly Role[]>
 
 export const shopsKeyScopes = {
@@ -85,7 +86,7 @@ export const shopVisitsErrors = {
 } as const satisfies ErrorTable<"shop_visits">
 
 export const stockPushesPolicy = {
-  "stock_push.read": [...staff, "agency", "customer"],
+  "stock_push.read": seeing("shops"),
   "stock_push.write": owners(["administrator", "agency", "customer"]),
 } as const satisfies Record<`stock_push.${string}`, readonly Role[]>
 

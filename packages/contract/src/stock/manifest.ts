@@ -1,5 +1,5 @@
 import type { KeyScopes } from "../access/key-areas.ts"
-import { isSupplier, type Role, staff } from "../access/roles.ts"
+import { isSupplier, type Role } from "../access/roles.ts"
 import { changing, seeing } from "../access/screens.ts"
 import type { ErrorTable } from "../kernel/error-table.ts"
 
@@ -15,7 +15,7 @@ export const packagingStocksKeyScopes = {
 } as const satisfies KeyScopes<keyof typeof packagingStocksPolicy>
 
 export const packagingsPolicy = {
-  "packaging.read": [...staff, "agency", "customer", "supplier"],
+  "packaging.read": seeing("packaging"),
   /** Suppliers make packaging and cannot order it. */
   "packaging.write": changing("packaging").filter((role) => !isSupplier(role)),
   "packaging.price": ["administrator"],
@@ -38,8 +38,8 @@ export const packagingsErrors = {
 } as const satisfies ErrorTable<"packagings">
 
 export const stockLocationsPolicy = {
-  "location.read": [...staff, "agency", "customer", "supplier"],
-  "location.write": [...staff, "customer", "supplier"],
+  "location.read": seeing("locations"),
+  "location.write": changing("locations"),
 } as const satisfies Record<`location.${string}`, readonly Role[]>
 
 export const stockLocationsKeyScopes = {
@@ -57,8 +57,8 @@ export const stockLocationsErrors = {
 } as const satisfies ErrorTable<"stock_locations">
 
 export const stocksPolicy = {
-  "stock.read": [...staff, "agency", "customer", "supplier"],
-  "stock.write": [...staff, "supplier"],
+  "stock.read": seeing("stocks"),
+  "stock.write": changing("stocks"),
 } as const satisfies Record<`stock.${string}`, readonly Role[]>
 
 export const stocksKeyScopes = {
