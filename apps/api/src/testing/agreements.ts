@@ -1,4 +1,5 @@
 import { newId } from "@packhaus/kernel/ids"
+import { jsonText } from "@packhaus/kernel/json-text"
 import { sql } from "kysely"
 import { createOffer } from "./product-requests.ts"
 import type { Actor, TestApp } from "./test-app.ts"
@@ -130,8 +131,8 @@ export async function createPublication(
     product_id: product.id,
     shop_id: shop.id,
     status: "failed",
-    safety: JSON.stringify(published.safety) as never,
-    prices: JSON.stringify({}) as never,
+    safety: jsonText(published.safety),
+    prices: jsonText({}),
     handle: "laterne",
     external_id: null,
     is_linked: false,

@@ -1,5 +1,6 @@
 import { productList, variantList } from "@packhaus/contract/catalogue/products/list"
 import { cents } from "@packhaus/contract/kernel/values"
+import { jsonText } from "@packhaus/kernel/json-text"
 import { idOf } from "../../../../../../bench/million/size.ts"
 import { catalogueFixtures } from "../../../testing/catalogue.ts"
 import { type Expectation, oneOfMerchant, staff } from "../../../testing/expect/expectation.ts"
@@ -47,7 +48,7 @@ async function createPictured(app: TestApp, owner: Actor) {
   const image_id = `img_${goods.id}`
   const times = { created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" }
   const image = { id: image_id, url: "https://cdn.example/1.png", metadata: null, ...times }
-  const images = JSON.stringify([{ ...image, deleted_at: null }]) as never
+  const images = jsonText([{ ...image, deleted_at: null }])
   await app.db.updateTable("products").set({ images }).where("id", "=", goods.id).execute()
   return { ...goods, image_id }
 }

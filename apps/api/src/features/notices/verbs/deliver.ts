@@ -1,6 +1,7 @@
 import { isMailedAsNotice } from "@packhaus/contract/notices/rules/kinds"
 import { areaOf, kindOf } from "@packhaus/contract/notices/rules/words"
 import { newId } from "@packhaus/kernel/ids"
+import { jsonText } from "@packhaus/kernel/json-text"
 import type { z } from "zod"
 import type { Context } from "../../../context.ts"
 import { type noticeDue, noticeMailDue, noticesChanged } from "../events.ts"
@@ -42,7 +43,7 @@ export async function deliverNotice({ db, emit, emitAll }: Context, due: Due) {
         kind,
         area: areaOf(name),
         merge_key: mergeKeyOf(due),
-        params: JSON.stringify(params) as never,
+        params: jsonText(params),
         subject_id,
         count,
       })),

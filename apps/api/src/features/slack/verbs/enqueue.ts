@@ -2,6 +2,7 @@ import { isAdministrator } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { kindOf, type NoticeName } from "@packhaus/contract/notices/rules/words"
 import type { SlackMessage } from "@packhaus/contract/slack/schema"
+import { jsonText } from "@packhaus/kernel/json-text"
 import type { Context } from "../../../context.ts"
 import { slackChanged, slackMessageDue } from "../events.ts"
 import { requireOwnOrganisation } from "../reads.ts"
@@ -19,7 +20,7 @@ async function enqueue(
   { rows, emit }: Context,
   message: Pick<SlackMessage, "organisation_id" | "name" | "params" | "subject_id" | "count">,
 ) {
-  const params = JSON.stringify(message.params) as never
+  const params = jsonText(message.params)
   const queued = await rows.insert("slack_messages", { ...message, params })
   const { id, organisation_id } = queued
   const organisation_ids = [organisation_id]

@@ -1,4 +1,5 @@
 import { erasureLifecycle } from "@packhaus/contract/privacy/erasures/status"
+import { jsonText } from "@packhaus/kernel/json-text"
 import { type SqlBool, sql } from "kysely"
 import type { SystemContext } from "../../../../context.ts"
 import { endAssignmentsOf } from "../../../members/agency-assignments/verbs.ts"
@@ -52,7 +53,7 @@ export async function beginErasure(context: SystemContext, id: string) {
   if (missing.length > 0) {
     await unscoped
       .updateTable("erasures")
-      .set({ missing: JSON.stringify(missing) as never, tried_at: now })
+      .set({ missing: jsonText(missing), tried_at: now })
       .where("id", "=", id)
       .execute()
     if (erasure.missing.length === 0)
@@ -65,8 +66,8 @@ export async function beginErasure(context: SystemContext, id: string) {
     .updateTable("erasures")
     .set({
       status,
-      contacts: JSON.stringify(contacts) as never,
-      missing: JSON.stringify([]) as never,
+      contacts: jsonText(contacts),
+      missing: jsonText([]),
       tried_at: now,
     })
     .where("id", "=", id)

@@ -1,4 +1,5 @@
 import type { Erasure } from "@packhaus/contract/privacy/erasures/schema"
+import { jsonText } from "@packhaus/kernel/json-text"
 import { sql } from "kysely"
 import type { SystemContext } from "../../../../context.ts"
 import { declared } from "../../../../data-protection/declared.ts"
@@ -100,7 +101,7 @@ async function doPortion(steps: SystemSteps, id: string, step: Step): Promise<nu
       const result = added(erasure.result, step, rows.length)
       await unscoped
         .updateTable("erasures")
-        .set({ result: JSON.stringify(result) as never, tried_at: sql<string>`packhaus_now()` })
+        .set({ result: jsonText(result), tried_at: sql<string>`packhaus_now()` })
         .where("id", "=", id)
         .execute()
     }
@@ -149,8 +150,8 @@ async function finish({ unscoped, note, emit, emitAll }: SystemContext, begun: B
     .updateTable("erasures")
     .set({
       status: "done" satisfies Erasure["status"],
-      missing: JSON.stringify([]) as never,
-      result: JSON.stringify(result) as never,
+      missing: jsonText([]),
+      result: jsonText(result),
       done_at: sql<string>`packhaus_now()`,
     })
     .where("id", "=", id)

@@ -5,6 +5,7 @@ import {
 } from "@packhaus/contract/purchasing/packaging-orders/rules"
 import type { BookPackagingArrival } from "@packhaus/contract/purchasing/packaging-orders/schema"
 import { newId } from "@packhaus/kernel/ids"
+import { jsonText } from "@packhaus/kernel/json-text"
 import { within } from "../../../../context.ts"
 import { receivePackaging } from "../../../stock/packaging-stocks/verbs/receive.ts"
 import { arrivalsOf } from "../../kit/arrive.ts"
@@ -32,7 +33,7 @@ export const { bookArrival, closeShort } = arrivalsOf<Order, Line, BookPackaging
           packaging_order_id: id,
           handler_ids: handlersOf(order),
           client_id: arrival.id,
-          lines: JSON.stringify(arrival.lines) as never,
+          lines: jsonText(arrival.lines),
           note: arrival.note,
           booked_by: viewer.id,
           booked_by_name: viewer.name,

@@ -1,11 +1,13 @@
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { netOf } from "@packhaus/contract/kernel/money"
 import { placeOf } from "@packhaus/contract/kernel/places"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { addWorkingDays } from "@packhaus/contract/planning/forecasts/rules"
 import { packagingTitle } from "@packhaus/contract/purchasing/packaging-orders/rules"
 import type { CreatePackagingOrder } from "@packhaus/contract/purchasing/packaging-orders/schema"
 import { newId } from "@packhaus/kernel/ids"
+import { jsonText } from "@packhaus/kernel/json-text"
 import { today as readToday } from "../../../../business-day.ts"
 import { type Context, within } from "../../../../context.ts"
 import { openOwnInvoice } from "../../../invoicing/invoices/verbs/open-own.ts"
@@ -16,7 +18,7 @@ import { type Orderable, readOrderable } from "../reads/orderable.ts"
 import { attachImages } from "./images.ts"
 import { handlersOf, noteChange } from "./kind.ts"
 
-type Bought = { line_id: string; quantity: number; net: number; size: Orderable }
+type Bought = { line_id: string; quantity: number; net: Cents; size: Orderable }
 
 /**
  * Lines with prices. Throws `choice.unknown` without a price, `packaging_orders.below_moq`, and
@@ -80,14 +82,14 @@ export async function createPackagingOrder(context: Context, wanted: CreatePacka
       packaging_order_id: id,
       organisation_id,
       total: wanted.total_price,
-      lines: JSON.stringify(
+      lines: jsonText(
         bought.map(({ line_id, net, size: { price, price_base } }) => ({
           line_id,
           price,
           price_base,
           net,
         })),
-      ) as never,
+      ),
     })
     .execute()
   await openOwnInvoice(context, {

@@ -4,6 +4,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { waitsForCredit } from "@packhaus/contract/purchasing/stock-orders/rules"
 import type { BookArrival } from "@packhaus/contract/purchasing/stock-orders/schema"
 import { newId } from "@packhaus/kernel/ids"
+import { jsonText } from "@packhaus/kernel/json-text"
 import { within } from "../../../../context.ts"
 import { receiveDelivery } from "../../../stock/stocks/verbs.ts"
 import { arrivalsOf } from "../../kit/arrive.ts"
@@ -35,7 +36,7 @@ export const { bookArrival, closeShort } = arrivalsOf<Order, Line, BookArrival>(
         stock_order_id: id,
         supplier_id,
         client_id: arrival.id,
-        lines: JSON.stringify(arrival.lines) as never,
+        lines: jsonText(arrival.lines),
         note: arrival.note,
         booked_by: viewer.id,
         booked_by_name: viewer.name,

@@ -1,6 +1,7 @@
 import { netOf } from "@packhaus/contract/kernel/money"
 import { cents } from "@packhaus/contract/kernel/values"
 import { tierOf } from "@packhaus/contract/sourcing/offers/rules"
+import { jsonText } from "@packhaus/kernel/json-text"
 import type { Context } from "../../../../context.ts"
 import { noteCosts } from "../../../invoicing/line-costs/verbs.ts"
 import { stockOrderChanged, stockOrderCosted } from "../events.ts"
@@ -57,7 +58,7 @@ export async function writeCosts(context: Context, id: string) {
       organisation_id: order.organisation_id,
       supplier_id: order.supplier_id,
       total: amounts.reduce((sum, { net }) => sum + net, 0) as never,
-      lines: JSON.stringify(amounts) as never,
+      lines: jsonText(amounts),
     })
     .onConflict((on) => on.columns(["stock_order_id", "organisation_id"]).doNothing())
     .execute()

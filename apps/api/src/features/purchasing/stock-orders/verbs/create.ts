@@ -9,6 +9,7 @@ import {
 } from "@packhaus/contract/purchasing/stock-orders/rules"
 import type { CreateStockOrder } from "@packhaus/contract/purchasing/stock-orders/schema"
 import { newId } from "@packhaus/kernel/ids"
+import { jsonText } from "@packhaus/kernel/json-text"
 import { today as readToday } from "../../../../business-day.ts"
 import { type Context, within } from "../../../../context.ts"
 import { openOwnInvoice } from "../../../invoicing/invoices/verbs/open-own.ts"
@@ -20,7 +21,6 @@ import { noteChange } from "./kind.ts"
 
 /** Characters of the title of a line of an invoice. */
 const LONGEST_TITLE = 300
-const json = (value: unknown) => JSON.stringify(value) as never
 
 /** Valid agreements and variants of the lines, in order. */
 async function readAgreed(
@@ -108,7 +108,9 @@ export async function createStockOrder(context: Context, wanted: CreateStockOrde
       stock_order_id: id,
       organisation_id,
       total: wanted.total,
-      lines: json(amounts.map(({ line_id, unit_price, net }) => ({ line_id, unit_price, net }))),
+      lines: jsonText(
+        amounts.map(({ line_id, unit_price, net }) => ({ line_id, unit_price, net })),
+      ),
     })
     .execute()
   const supplied_on = addWorkingDays(await readToday(context), production_days)

@@ -5,6 +5,7 @@ import {
   whyNot,
 } from "@packhaus/contract/purchasing/stock-orders/rules"
 import type { RecordLandedCosts } from "@packhaus/contract/purchasing/stock-orders/schema"
+import { jsonText } from "@packhaus/kernel/json-text"
 import { sql } from "kysely"
 import { type Context, within } from "../../../../context.ts"
 import { mustBePossible } from "../../kit/kind.ts"
@@ -33,9 +34,12 @@ export async function recordLandedCosts(context: Context, id: string, costs: Rec
   const parts = spreadCosts(costs, weights)
   const recorded = {
     ...costs,
-    lines: JSON.stringify(
-      lines.map(({ id: line_id }, index) => ({ line_id, ...parts[index] })),
-    ) as never,
+    lines: jsonText(
+      lines.flatMap(({ id: line_id }, index) => {
+        const part = parts[index]
+        return part ? [{ line_id, ...part }] : []
+      }),
+    ),
   }
   await within(context, organisation_id)
     .db.insertInto("stock_order_landed_costs")

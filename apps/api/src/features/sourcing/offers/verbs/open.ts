@@ -2,6 +2,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
 import type { OfferCosts, OfferPrices, SetPrices } from "@packhaus/contract/sourcing/offers/schema"
 import { newId } from "@packhaus/kernel/ids"
+import { jsonText } from "@packhaus/kernel/json-text"
 import { sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 import { notify } from "../../../notices/verbs/notify.ts"
@@ -19,7 +20,6 @@ import {
 import { insertCosts } from "./write.ts"
 
 const now = sql<string>`packhaus_now()`
-const json = (value: unknown) => JSON.stringify(value) as never
 
 type Fault = { path: string; code: FieldErrorCode; params: Record<string, unknown> }
 
@@ -91,8 +91,8 @@ export async function openOffer(context: Context, id: string, prices: SetPrices)
 }
 
 const pricesOf = ({ lines, shipping }: OfferPrices) => ({
-  lines: json(lines),
-  shipping: json(shipping),
+  lines: jsonText(lines),
+  shipping: jsonText(shipping),
 })
 
 /** A copy of goods and costs; the former version is withdrawn. */
@@ -106,8 +106,8 @@ async function nextVersion(context: Context, offer: Offer, costs: OfferCosts): P
     .values({
       ...rest,
       id,
-      lines: json(lines),
-      shipping: json(shipping),
+      lines: jsonText(lines),
+      shipping: jsonText(shipping),
       status: "submitted",
       version: (await lastVersion(context, offer)) + 1,
       opened_at: null,

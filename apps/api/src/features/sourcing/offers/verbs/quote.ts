@@ -1,6 +1,7 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { inEuro } from "@packhaus/contract/sourcing/offers/rules"
 import type { SaveOffer } from "@packhaus/contract/sourcing/offers/schema"
+import { jsonText } from "@packhaus/kernel/json-text"
 import { sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 import { notify } from "../../../notices/verbs/notify.ts"
@@ -142,8 +143,8 @@ async function freeze(context: Context, offer_id: string) {
     .updateTable("offer_costs")
     .set({
       ...rate,
-      lines: JSON.stringify(costs.lines.map((tiers) => tiers.map(euro))) as never,
-      shipping: JSON.stringify(costs.shipping.map(euro)) as never,
+      lines: jsonText(costs.lines.map((tiers) => tiers.map(euro))),
+      shipping: jsonText(costs.shipping.map(euro)),
     })
     .where("offer_id", "=", offer_id)
     .execute()

@@ -3,12 +3,11 @@ import { inEuro } from "@packhaus/contract/sourcing/offers/rules"
 import type { OfferCosts, SaveOffer } from "@packhaus/contract/sourcing/offers/schema"
 import { MIN_VALID_DAYS } from "@packhaus/contract/sourcing/offers/status"
 import { newId } from "@packhaus/kernel/ids"
+import { jsonText } from "@packhaus/kernel/json-text"
 import { sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 import { lockOffer, nextOf, type Offer, tellChange } from "./move.ts"
 import { newestRate, type Rate } from "./rates.ts"
-
-const json = (value: unknown) => JSON.stringify(value) as never
 
 /** Amounts in a currency with their euro values at this rate. */
 const costsOf = (
@@ -27,8 +26,8 @@ const costsOf = (
 function rowOf({ lines, shipping, currency: _, ...offer }: SaveOffer) {
   return {
     ...offer,
-    lines: json(lines.map(({ tiers: _tiers, ...line }) => line)),
-    shipping: json(shipping.map(({ to, days_min, days_max }) => ({ to, days_min, days_max }))),
+    lines: jsonText(lines.map(({ tiers: _tiers, ...line }) => line)),
+    shipping: jsonText(shipping.map(({ to, days_min, days_max }) => ({ to, days_min, days_max }))),
   }
 }
 
@@ -64,8 +63,8 @@ export const insertCosts = (
     .insertInto("offer_costs")
     .values({
       ...costs,
-      lines: json(costs.lines),
-      shipping: json(costs.shipping),
+      lines: jsonText(costs.lines),
+      shipping: jsonText(costs.shipping),
       offer_id,
       organisation_id,
       supplier_id,
@@ -113,7 +112,7 @@ export async function updateDraft(context: Context, id: string, offer: SaveOffer
     .execute()
   await db
     .updateTable("offer_costs")
-    .set({ ...costs, lines: json(costs.lines), shipping: json(costs.shipping) })
+    .set({ ...costs, lines: jsonText(costs.lines), shipping: jsonText(costs.shipping) })
     .where("offer_id", "=", id)
     .execute()
   await tellChange(context, before)

@@ -1,4 +1,5 @@
 import { MAX_ATTEMPTS, publicationLifecycle } from "@packhaus/contract/sourcing/publications/status"
+import { jsonText } from "@packhaus/kernel/json-text"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 import {
@@ -117,7 +118,7 @@ async function recordListed(context: Context, claimed: Claimed, listed: ListedPr
     .set({
       status: publicationLifecycle.next("pending", "list") ?? "listed",
       external_id: listed.external_id,
-      told_safety: JSON.stringify(claimed.safety) as never,
+      told_safety: jsonText(claimed.safety),
       listed_at: sql<string>`packhaus_now()`,
       last_error: null,
       lease_until: null,

@@ -3,6 +3,7 @@ import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import type { OfferLine } from "@packhaus/contract/sourcing/offers/schema"
 import type { Publish } from "@packhaus/contract/sourcing/publications/schema"
 import { newId } from "@packhaus/kernel/ids"
+import { jsonText } from "@packhaus/kernel/json-text"
 import { type SqlBool, sql } from "kysely"
 import { type Context, within } from "../../../../context.ts"
 import { linkVariants } from "../../../catalogue/agreements/verbs/link.ts"
@@ -59,12 +60,12 @@ export async function publish(context: Context, request_id: string, body: Publis
       status: body.is_linked ? "listed" : made,
       is_linked: body.is_linked,
       told_safety: null,
-      safety: JSON.stringify(body.safety) as never,
-      prices: JSON.stringify(
+      safety: jsonText(body.safety),
+      prices: jsonText(
         Object.fromEntries(
           variants.flatMap(({ id: variant, price }) => (price === null ? [] : [[variant, price]])),
         ),
-      ) as never,
+      ),
       handle: `${product.handle}-${request_id.slice(-8).toLowerCase()}`.slice(-120),
       external_id: body.is_linked ? product.external_id : null,
       last_error: null,
