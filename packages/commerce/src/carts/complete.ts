@@ -160,7 +160,7 @@ export async function completeCart(
     })
   const paid = await pay(context, cartToComplete, paying)
 
-  const row = (await context.rows.lock("carts", id)) as unknown as CartRow
+  const row = (await context.rows.lock("carts", id)) as CartRow
   const locked = { cart: row, ...inside(context, row.merchant_id) }
   const meanwhile = orderOf(locked)
   if (meanwhile) return meanwhile

@@ -26,7 +26,7 @@ async function channelFor(context: EngineContext, named: string | undefined) {
   const [merchant_id, ...merchants] = managed
   if (merchant_id !== undefined && merchants.length === 0) return { id, merchant_id }
   const { rows } = context.reachOf(managed)
-  const [channel] = (await rows.children("sales_channels", "id", [id])) as unknown as AnyRow[]
+  const [channel] = (await rows.children("sales_channels", "id", [id])) as AnyRow[]
   if (!channel) throw invalidFields(["sales_channel_id"], "choice.unknown")
   return { id, merchant_id: String(channel.merchant_id) }
 }
@@ -46,9 +46,7 @@ export async function regionFor(
     return region_id
   }
   if (country_code !== undefined) {
-    const [country] = (await rows.children("countries", "id", [
-      country_code,
-    ])) as unknown as AnyRow[]
+    const [country] = (await rows.children("countries", "id", [country_code])) as AnyRow[]
     if (typeof country?.region_id !== "string")
       throw invalidFields(["country_code"], "choice.unknown")
     return country.region_id
@@ -77,7 +75,7 @@ async function requireCountry(
   path = "country_code",
 ) {
   if (!country_code) return
-  const [country] = (await rows.children("countries", "id", [country_code])) as unknown as AnyRow[]
+  const [country] = (await rows.children("countries", "id", [country_code])) as AnyRow[]
   if (country?.region_id !== region_id) throw invalidFields([path], "choice.unknown")
 }
 
@@ -101,7 +99,7 @@ export async function createCart(context: EngineContext, wanted: NewCart): Promi
   const { country_code } = wanted
   const { customer_id } = context.viewer
   const [customer] = customer_id
-    ? ((await context.rows.children("customers", "id", [customer_id])) as unknown as AnyRow[])
+    ? ((await context.rows.children("customers", "id", [customer_id])) as AnyRow[])
     : []
   const cart = (await context.rows.insert("carts", {
     id: secretId("cart"),

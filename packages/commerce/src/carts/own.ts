@@ -36,7 +36,7 @@ function requireShopped({ id, type, completed_at }: CartRow) {
 
 /** A cart of the shopper's key. Throws `row.not_found` for any other. */
 export async function findCart(context: EngineContext, id: string): Promise<CartHandle> {
-  const cart = (await context.rows.one("carts", id)) as unknown as CartRow
+  const cart = (await context.rows.one("carts", id)) as CartRow
   requireShopped(cart)
   return { cart, ...inside(context, cart.merchant_id) }
 }
@@ -46,7 +46,7 @@ export async function findCart(context: EngineContext, id: string): Promise<Cart
  * which must not change.
  */
 export async function lockCart(context: EngineContext, id: string): Promise<CartHandle> {
-  const cart = (await context.rows.lock("carts", id)) as unknown as CartRow
+  const cart = (await context.rows.lock("carts", id)) as CartRow
   requireShopped(cart)
   if (cart.completed_at) throw notAllowed({ id, reason: "cart_completed", order_id: cart.order_id })
   return { cart, ...inside(context, cart.merchant_id) }

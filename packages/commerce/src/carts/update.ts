@@ -139,7 +139,7 @@ export async function replaceReductions(
 
 /** The address of the account that shops here. */
 async function emailOf({ rows }: EngineContext, customer_id: string) {
-  const [customer] = (await rows.children("customers", "id", [customer_id])) as unknown as {
+  const [customer] = (await rows.children("customers", "id", [customer_id])) as {
     email: string
   }[]
   return customer?.email ?? null

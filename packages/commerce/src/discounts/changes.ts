@@ -12,7 +12,7 @@ const { definition } = discounts
 
 /** Locks a discount. */
 export const lockDiscount = async ({ rows }: EngineContext, id: string) =>
-  (await rows.lock("discounts", id)) as unknown as AnyRow
+  (await rows.lock("discounts", id)) as AnyRow
 
 /** The ids of a discount's regions. */
 async function regionsOf({ db }: EngineContext, id: string) {
@@ -73,7 +73,7 @@ export async function changeDiscount(context: EngineContext, id: string, body: D
   checkTimes({ ...discount, ...stated(columns) } as never)
   const [before] = (await context.rows.children("discount_rules", "id", [
     String(discount.rule_id),
-  ])) as unknown as AnyRow[]
+  ])) as AnyRow[]
   if (rule) await changeRule(context, discount, before, rule)
   if (regions) {
     checkRegions(before?.type, regions)
@@ -112,7 +112,7 @@ export async function changeRegions(
   const regions = change(await regionsOf(context, id))
   const [rule] = (await context.rows.children("discount_rules", "id", [
     String(discount.rule_id),
-  ])) as unknown as AnyRow[]
+  ])) as AnyRow[]
   checkRegions(rule?.type, regions)
   if (regions.length === 0) throw notAllowed({ id, reason: "last_region" })
   await replaceMembers(context, definition, "regions", discount, regions)

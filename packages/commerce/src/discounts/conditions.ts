@@ -20,7 +20,7 @@ const pathsOf = (pathOf: PathOf, type: string) => (index: number) => pathOf(`${t
 
 /** Locks a condition of this discount. Throws `row.not_found` for another discount's. */
 export async function lockCondition(context: EngineContext, discount: AnyRow, id: string) {
-  const condition = (await context.rows.lock("discount_conditions", id)) as unknown as AnyRow
+  const condition = (await context.rows.lock("discount_conditions", id)) as AnyRow
   if (condition.discount_rule_id !== discount.rule_id) throw notFound(id)
   return condition
 }
@@ -38,7 +38,7 @@ export async function putCondition(
   const { type, ids } = membersOf(named)
   const all = (await context.rows.children("discount_conditions", "discount_rule_id", [
     String(rule_id),
-  ])) as unknown as AnyRow[]
+  ])) as AnyRow[]
   const known = all.find((one) => one.type === type && one.operator === named.operator)
   const condition = known ?? {
     id: newId(definition.idPrefix),

@@ -88,7 +88,7 @@ export const discountRoutes = routesFor<EngineContext>()(discountCodes, {
   },
 
   async readCondition({ params, query, ...context }) {
-    const discount = (await context.rows.one("discounts", params.discount_id)) as unknown as AnyRow
+    const discount = (await context.rows.one("discounts", params.discount_id)) as AnyRow
     return readRow(context, discountConditions.definition, params.condition_id, query, {
       discount_rule_id: discount.rule_id,
     }) as Promise<{ discount_condition: never }>

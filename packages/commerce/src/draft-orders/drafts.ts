@@ -23,14 +23,14 @@ export type DraftRow = Row<typeof resourceTables.draft_orders>
 type Locked = { draft: DraftRow; open: OpenCart }
 
 const cartOf = async ({ rows }: EngineContext, { cart_id }: DraftRow) => {
-  const [cart] = (await rows.children("carts", "id", [cart_id])) as unknown as CartRow[]
+  const [cart] = (await rows.children("carts", "id", [cart_id])) as CartRow[]
   if (!cart) throw notFound(cart_id)
   return cart
 }
 
 /** A draft with its cart and totals. Throws `row.not_found` outside the caller's scope. */
 export async function readDraft(context: EngineContext, id: string) {
-  const draft = (await context.rows.one("draft_orders", id)) as unknown as DraftRow
+  const draft = (await context.rows.one("draft_orders", id)) as DraftRow
   const cart = await cartOf(context, draft)
   const shop = inside(context, cart.merchant_id)
   const [loaded] = cart.completed_at
@@ -52,10 +52,10 @@ export async function readDraft(context: EngineContext, id: string) {
 
 /** Locks a draft, then its cart. Throws `commerce.not_allowed` for one that is an order already. */
 export async function lockDraft(context: EngineContext, id: string): Promise<Locked> {
-  const draft = (await context.rows.lock("draft_orders", id)) as unknown as DraftRow
+  const draft = (await context.rows.lock("draft_orders", id)) as DraftRow
   if (draft.status !== "open")
     throw notAllowed({ id, reason: draft.status, order_id: draft.order_id })
-  const cart = (await context.rows.lock("carts", draft.cart_id)) as unknown as CartRow
+  const cart = (await context.rows.lock("carts", draft.cart_id)) as CartRow
   return { draft, open: await readCart({ cart, ...inside(context, cart.merchant_id) }) }
 }
 
@@ -87,7 +87,7 @@ export async function removeDraft({ db, cart }: OpenCart, id: string) {
  * and whether it was created now. Throws `commerce.not_allowed` for missing parts.
  */
 export async function payDraft(context: EngineContext, id: string, place: PlaceOrder) {
-  const before = (await context.rows.lock("draft_orders", id)) as unknown as DraftRow
+  const before = (await context.rows.lock("draft_orders", id)) as DraftRow
   if (before.order_id !== null) return { draft: before, order_id: before.order_id, isNew: false }
   const { draft, open } = await lockDraft(context, id)
   await lockReductions(open)

@@ -25,7 +25,7 @@ export const giftCardRoutes = routesFor<EngineContext>()(giftCardCodes, {
     }) as Promise<{ gift_card: never }>,
 
   async update({ params, body, query, ...context }) {
-    const card = (await context.rows.lock("gift_cards", params.id)) as unknown as AnyRow
+    const card = (await context.rows.lock("gift_cards", params.id)) as AnyRow
     if (typeof body.balance === "number" && body.balance > Number(card.value))
       throw invalidFields(["balance"], "number.too_big")
     return updateRow(context, definition, params.id, body, query) as Promise<{ gift_card: never }>

@@ -23,7 +23,7 @@ export async function resendNotification(
   id: string,
   to: string | undefined,
 ) {
-  const before = (await context.rows.one("notifications", id)) as unknown as NotificationRow
+  const before = (await context.rows.one("notifications", id)) as NotificationRow
   const made = (await context.rows.insert("notifications", {
     merchant_id: before.merchant_id,
     event_name: before.event_name,

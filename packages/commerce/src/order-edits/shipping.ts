@@ -16,7 +16,7 @@ import type { ChangeOrder } from "./confirm.ts"
  * for an order of another shop, a canceled or archived one, and for a replacement order.
  */
 async function orderedCart(context: EngineContext, id: string): Promise<LoadedCart> {
-  const order = (await context.rows.lock("orders", id)) as unknown as AnyRow
+  const order = (await context.rows.lock("orders", id)) as AnyRow
   const shop = inside(context, String(order.merchant_id))
   const [loaded] = await loadCompleted(shop, await shop.rows.children("carts", "order_id", [id]))
   if (!loaded) throw notAllowed({ id, reason: "order_of_a_shop" })

@@ -14,13 +14,13 @@ export type LockedEdit = { edit: EditRow; shop: Inside }
 
 /** Locks an edit in the caller's scope; returns it with the rows of its merchant. */
 export async function lockEdit(context: EngineContext, id: string): Promise<LockedEdit> {
-  const edit = (await context.rows.lock("order_edits", id)) as unknown as EditRow
+  const edit = (await context.rows.lock("order_edits", id)) as EditRow
   return { edit, shop: inside(context, edit.merchant_id) }
 }
 
 /** The same without a lock. */
 export async function findEdit(context: EngineContext, id: string): Promise<LockedEdit> {
-  const edit = (await context.rows.one("order_edits", id)) as unknown as EditRow
+  const edit = (await context.rows.one("order_edits", id)) as EditRow
   return { edit, shop: inside(context, edit.merchant_id) }
 }
 
@@ -50,7 +50,7 @@ export async function createEdit(
     internal_note = null,
   }: { order_id: string; internal_note?: string | null | undefined },
 ): Promise<string> {
-  const order = (await context.rows.lock("orders", order_id)) as unknown as AnyRow
+  const order = (await context.rows.lock("orders", order_id)) as AnyRow
   const merchant_id = String(order.merchant_id)
   const { rows, db } = inside(context, merchant_id)
   const [cart] = await rows.children("carts", "order_id", [order_id])

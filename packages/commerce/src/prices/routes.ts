@@ -28,7 +28,7 @@ function requireSpan({ starts_at, ends_at }: Input) {
 }
 
 const lock = async ({ rows }: EngineContext, id: string) =>
-  (await rows.lock("price_lists", id)) as unknown as AnyRow & { merchant_id: string }
+  (await rows.lock("price_lists", id)) as AnyRow & { merchant_id: string }
 
 async function put(context: EngineContext, list: AnyRow, prices: readonly WantedPrice[]) {
   const of = { merchant_id: String(list.merchant_id), price_list_id: list.id }

@@ -1,5 +1,6 @@
 import type { Context } from "@packhaus/kernel/routes"
-import type { Tables } from "@packhaus/kernel/table"
+import type { Table } from "@packhaus/kernel/table"
+import type { z } from "zod"
 import type { PaymentPort } from "../payment-providers/port.ts"
 
 /**
@@ -20,6 +21,9 @@ export type Operator = {
   customer_id?: string | null | undefined
 }
 
+// Tables and columns of a declared resource are names at run time.
+type Tables = Readonly<Record<string, Table<z.ZodObject, string, never>>>
+
 /** Services that the engine needs from the application around it. */
 export type EngineContext = Context<Operator, Tables> & {
   /**
@@ -33,6 +37,5 @@ export type EngineContext = Context<Operator, Tables> & {
   paymentProvider(id: string): PaymentPort | undefined
 }
 
-// Tables and columns of a declared resource are names at run time.
 export type AnyRow = Readonly<Record<string, unknown>> & { id: string }
 export type Input = Readonly<Record<string, unknown>>

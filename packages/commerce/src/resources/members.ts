@@ -22,7 +22,7 @@ async function requireRows(
   pathOf: (index: number) => string,
   merchant_id: unknown,
 ): Promise<AnyRow[]> {
-  const known = (await rows.children(table, "id", ids)) as unknown as AnyRow[]
+  const known = (await rows.children(table, "id", ids)) as AnyRow[]
   const byId = new Map(known.map((row) => [row.id, row]))
   const isUsable = (row: AnyRow | undefined) =>
     row !== undefined &&

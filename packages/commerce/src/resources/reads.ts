@@ -83,7 +83,7 @@ export async function readRow(
   { expand }: ItemQuery = {},
   only: Input = {},
 ): Promise<Record<string, AnyRow>> {
-  const row = (await context.rows.one(tableOf(definition), id)) as unknown as AnyRow
+  const row = (await context.rows.one(tableOf(definition), id)) as AnyRow
   hideUnless(row, only)
   const { alone = [] } = definition
   const [complete] = await completed(

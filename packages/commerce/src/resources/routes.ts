@@ -36,7 +36,7 @@ const belowItsOwn =
     const { below } = definition
     if (below) {
       const id = idOf(call)
-      const row = (await call.rows.one(tableOf(definition), id)) as unknown as AnyRow
+      const row = (await call.rows.one(tableOf(definition), id)) as AnyRow
       if (row[below.column] !== call.params[below.param]) throw notFound(id)
     }
     return handler(call)
@@ -89,7 +89,7 @@ function memberHandlers(definition: Definition, set: MemberSet): Handlers {
   const { relation, body, removed, removedObject, form } = set
   const pathOf = (index: number) => (form === "one" ? body : `${body}.${index}`)
   const lock = async (call: Call) =>
-    (await call.rows.lock(tableOf(definition), idOf(call))) as unknown as AnyRow
+    (await call.rows.lock(tableOf(definition), idOf(call))) as AnyRow
   return {
     [`add ${relation}`]: async (call) => {
       const ids = memberIds(set, { ...call.body, ...call.params })

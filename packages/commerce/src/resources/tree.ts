@@ -73,7 +73,7 @@ export async function placeInTree(
 ): Promise<Place> {
   const column = treeOf(definition).parent
   const [above] = parent
-    ? ((await context.rows.children(tableOf(definition), "id", [parent])) as unknown as AnyRow[])
+    ? ((await context.rows.children(tableOf(definition), "id", [parent])) as AnyRow[])
     : []
   if (parent && above?.merchant_id !== forest.merchant_id)
     throw invalidFields([column], "choice.unknown")

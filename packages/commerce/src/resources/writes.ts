@@ -113,7 +113,7 @@ export async function updateRow(
   query: ItemQuery,
 ) {
   const table = tableOf(definition)
-  const row = (await context.rows.lock(table, id)) as unknown as AnyRow
+  const row = (await context.rows.lock(table, id)) as AnyRow
   const { columns, members } = partsOf(definition, body)
   await requireReferences(context, definition, columns)
   const place = definition.tree ? await moveInTree(context, definition, row, columns) : {}
@@ -133,7 +133,7 @@ async function requireUnkept({ rows }: EngineContext, { keptBy }: Definition, { 
 }
 
 export async function removeRow(context: EngineContext, definition: Definition, id: string) {
-  const row = (await context.rows.lock(tableOf(definition), id)) as unknown as AnyRow
+  const row = (await context.rows.lock(tableOf(definition), id)) as AnyRow
   await requireUnkept(context, definition, row)
   if (definition.tree) await leaveTree(context, definition, row)
   await releaseMembers(context, definition, id)

@@ -43,7 +43,7 @@ async function requireKnown(
   { items: path }: Asked,
 ) {
   const reasons = [...new Set(items.flatMap(({ reason_id }) => reason_id ?? []))]
-  const found = (await rows.children("return_reasons", "id", reasons)) as unknown as AnyRow[]
+  const found = (await rows.children("return_reasons", "id", reasons)) as AnyRow[]
   const known = new Set(found.map(({ id }) => id))
   const strange = items.flatMap(({ reason_id }, index) =>
     reason_id && !known.has(reason_id) ? [`${path}.${index}.reason_id`] : [],

@@ -34,7 +34,7 @@ async function putRequirements(
 ) {
   const known = (await rows.children("shipping_option_requirements", "shipping_option_id", [
     option.id,
-  ])) as unknown as (AnyRow & Requirement)[]
+  ])) as (AnyRow & Requirement)[]
   const strange = wanted.flatMap(({ id }, index) =>
     id === undefined || known.some((one) => one.id === id) ? [] : `requirements.${index}.id`,
   )
@@ -60,9 +60,7 @@ async function putRequirements(
 async function requireParts({ rows, db }: EngineContext, option: AnyRow) {
   const { profile_id, provider_id, region_id, merchant_id } = option
   if (typeof profile_id === "string") {
-    const [profile] = (await rows.children("shipping_profiles", "id", [
-      profile_id,
-    ])) as unknown as AnyRow[]
+    const [profile] = (await rows.children("shipping_profiles", "id", [profile_id])) as AnyRow[]
     if (profile?.merchant_id !== merchant_id) throw invalidFields(["profile_id"], "choice.unknown")
   }
   const pairs = await db

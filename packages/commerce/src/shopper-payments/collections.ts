@@ -25,13 +25,13 @@ export async function findCollection(
   context: EngineContext,
   id: string,
 ): Promise<CollectionHandle> {
-  const row = (await context.rows.one("payment_collections", id)) as unknown as AnyRow
+  const row = (await context.rows.one("payment_collections", id)) as AnyRow
   return { collection: row as unknown as CollectionRow, ...insideOf(context, row) }
 }
 
 /** The same, locked. Throws `commerce.not_allowed` if it is fully authorized or canceled. */
 async function lockOpen(context: EngineContext, id: string): Promise<CollectionHandle> {
-  const row = (await context.rows.lock("payment_collections", id)) as unknown as AnyRow
+  const row = (await context.rows.lock("payment_collections", id)) as AnyRow
   const collection = row as unknown as CollectionRow
   if (collection.status === "authorized" || collection.status === "canceled")
     throw notAllowed({ id, reason: collection.status })
@@ -224,7 +224,7 @@ export async function authorizeParts(context: EngineContext, id: string, ids: re
     )
     looked.push({ part, state })
   }
-  const row = (await context.rows.lock("payment_collections", id)) as unknown as CollectionRow
+  const row = (await context.rows.lock("payment_collections", id)) as CollectionRow
   if (row.status === "canceled") throw notAllowed({ id, reason: row.status })
   const locked = { ...found, collection: row }
   for (const { part, state } of looked) {

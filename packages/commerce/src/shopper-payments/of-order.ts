@@ -8,7 +8,7 @@ import { leftOf, refundPayment } from "./refunds.ts"
 
 /** The payments of an order in the caller's scope, in order of creation. */
 const paymentsOfOrder = async ({ rows }: EngineContext, order_id: string) =>
-  (await rows.children("payments", "order_id", [order_id])) as unknown as PaymentRow[]
+  (await rows.children("payments", "order_id", [order_id])) as PaymentRow[]
 
 /**
  * Captures all authorized payments of an order; captured ones stay. Throws `commerce.not_allowed`

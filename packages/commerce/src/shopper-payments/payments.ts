@@ -32,9 +32,9 @@ export const stateOfPayment = ({
 })
 
 export const findPayment = async ({ rows }: EngineContext, id: string) =>
-  (await rows.one("payments", id)) as unknown as PaymentRow & AnyRow
+  (await rows.one("payments", id)) as PaymentRow & AnyRow
 export const lockPayment = async ({ rows }: EngineContext, id: string) =>
-  (await rows.lock("payments", id)) as unknown as PaymentRow & AnyRow
+  (await rows.lock("payments", id)) as PaymentRow & AnyRow
 
 export async function providerOf(context: EngineContext, payment: PaymentRow & AnyRow) {
   const { db, rows } = insideOf(context, payment)

@@ -125,9 +125,9 @@ const refundsThere = (
  * `PaymentUnavailable` if the result is unknown; the refund stays pending.
  */
 export async function sendRefund(context: EngineContext, id: string) {
-  const { payment_id } = (await context.rows.one("refunds", id)) as unknown as RefundRow
+  const { payment_id } = (await context.rows.one("refunds", id)) as RefundRow
   const payment = await lockPayment(context, payment_id)
-  const refund = (await context.rows.one("refunds", id)) as unknown as RefundRow
+  const refund = (await context.rows.one("refunds", id)) as RefundRow
   if (refund.status !== "pending") return
   const { provider } = await providerOf(context, payment)
   const there = await refundsThere(context, provider, payment)

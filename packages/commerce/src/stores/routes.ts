@@ -37,14 +37,14 @@ const shown = async (context: EngineContext, id: string) =>
 
 /** The currency in a path, case-insensitively. Throws `row.not_found`. */
 async function currencyOf({ rows, params }: EngineContext & { params: { code: string } }) {
-  const { id } = (await rows.one("currencies", params.code.toLowerCase())) as unknown as AnyRow
+  const { id } = (await rows.one("currencies", params.code.toLowerCase())) as AnyRow
   return id
 }
 
 async function addCurrency(call: EngineContext & { params: { code: string } }) {
   const code = await currencyOf(call)
   const id = await ownStore(call)
-  const row = (await call.rows.lock("stores", id)) as unknown as AnyRow
+  const row = (await call.rows.lock("stores", id)) as AnyRow
   await addMembers(call, definition, "currencies", row, [code], () => "code")
   return shown(call, id)
 }
@@ -82,7 +82,7 @@ export const storeRoutes = routesFor<EngineContext>()(storeDetails, {
   async removeCurrency(call) {
     const code = await currencyOf(call)
     const id = await ownStore(call)
-    const { default_currency_code } = (await call.rows.lock("stores", id)) as unknown as AnyRow
+    const { default_currency_code } = (await call.rows.lock("stores", id)) as AnyRow
     if (default_currency_code === code) throw notAllowed({ code, reason: "default_currency" })
     await removeMembers(call, definition, "currencies", id, [code])
     return shown(call, id)
