@@ -1,5 +1,4 @@
 import { newId } from "@packhaus/kernel/ids"
-import { jsonText } from "@packhaus/kernel/json-text"
 import { businessDay } from "./days.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
@@ -151,6 +150,7 @@ export async function createOffer(
   const quote = await createQuoteRequest(app, owner, maker)
   const place = place_id ? { id: place_id } : await createWorkshop(app, maker)
   const { lines, shipping, currency, ...offer } = offered(place.id)
+  const json = (value: unknown) => JSON.stringify(value) as never
   const id = newId("offr")
   await rows.insert("offers", {
     ...offer,
@@ -164,8 +164,8 @@ export async function createOffer(
     first_id: id,
     ship_from_country: "CN",
     status,
-    lines: jsonText(lines.map(({ tiers: _, ...line }) => line)),
-    shipping: jsonText(shipping.map(({ cost: _, ...one }) => one)),
+    lines: json(lines.map(({ tiers: _, ...line }) => line)),
+    shipping: json(shipping.map(({ cost: _, ...one }) => one)),
     submitted_at: status === "draft" ? null : later(0),
     opened_at: isShown ? later(0) : null,
     decided_at: null,
@@ -180,10 +180,10 @@ export async function createOffer(
       rate_micro: null,
       rate_on: null,
       rate_source: null,
-      lines: jsonText(
+      lines: json(
         lines.map(({ tiers }) => tiers.map((tier) => ({ ...tier, cost_eur: tier.cost }))),
       ),
-      shipping: jsonText(shipping.map(({ to, cost }) => ({ to, cost, cost_eur: cost }))),
+      shipping: json(shipping.map(({ to, cost }) => ({ to, cost, cost_eur: cost }))),
     })
     .execute()
   if (isShown)
@@ -192,8 +192,8 @@ export async function createOffer(
       .values({
         offer_id: id,
         organisation_id,
-        lines: jsonText(prices.lines),
-        shipping: jsonText(prices.shipping),
+        lines: json(prices.lines),
+        shipping: json(prices.shipping),
       })
       .execute()
   return { id, quote_request_id: quote.id, request_id: quote.request_id, place_id: place.id }

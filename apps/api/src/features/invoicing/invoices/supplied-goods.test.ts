@@ -4,7 +4,6 @@ import { taxes } from "@packhaus/contract/invoicing/taxes/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { payables } from "@packhaus/contract/payouts/payables/endpoints"
 import { offers } from "@packhaus/contract/sourcing/offers/endpoints"
-import { jsonText } from "@packhaus/kernel/json-text"
 import { afterEach, expect, it } from "vitest"
 import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { billingFixtures } from "../../../testing/billing.ts"
@@ -108,7 +107,7 @@ it("a line without a price in the agreement waits and delays nothing else", asyn
   expect(priced.status).toBe(200)
   expect(await collectingOf(owner)).toMatchObject({ line_count: 2, net: 1_490 + 1_290 })
 
-  const tiers = jsonText([[{ from: 5, price: 1390 }]])
+  const tiers = JSON.stringify([[{ from: 5, price: 1390 }]]) as never
   await db
     .updateTable("offer_prices")
     .set({ lines: tiers })
@@ -164,10 +163,10 @@ it("charges shipping of each of two parcels by a supplier, and owes it to the su
 
 it("goods to the Canary Islands are an export: they wait for proof, with worldwide freight", async () => {
   const { place, agreement, order, ship } = await business()
-  const shipping = jsonText([
+  const shipping = JSON.stringify([
     { to: "EU", price: 500 },
     { to: "WORLD", price: 2500 },
-  ])
+  ]) as never
   const of = agreement.offer_id
   await db.updateTable("offer_prices").set({ shipping }).where("offer_id", "=", of).execute()
   await rows.update("stock_locations", place.id, { country_code: "DE" })
@@ -188,8 +187,8 @@ it("goods to the Canary Islands are an export: they wait for proof, with worldwi
 
 it("free shipping has no line; an export waits for proof with its price", async () => {
   const { supplier, place, agreement, sent } = await business()
-  const shipping = jsonText([{ to: "WORLD", price: 0 }])
-  const cost = jsonText([{ to: "WORLD", cost: 0, cost_eur: 0 }])
+  const shipping = JSON.stringify([{ to: "WORLD", price: 0 }]) as never
+  const cost = JSON.stringify([{ to: "WORLD", cost: 0, cost_eur: 0 }]) as never
   const of = agreement.offer_id
   await db.updateTable("offer_prices").set({ shipping }).where("offer_id", "=", of).execute()
   await db.updateTable("offer_costs").set({ shipping: cost }).where("offer_id", "=", of).execute()
