@@ -4,6 +4,7 @@ import { MAX_COUNTED } from "@packhaus/contract/kernel/counts"
 import type { DashboardNames } from "@packhaus/contract/kernel/dashboard-names"
 import { type RawBuilder, sql } from "kysely"
 import type { z } from "zod"
+import type { FigureSource } from "./dashboard-figures.ts"
 
 /**
  * Input of a dashboard statement. Its text may depend on the role only; `values` are bound per
@@ -76,31 +77,51 @@ type Step = {
 /** A feature's part of the dashboard (ADR 34). */
 export type DashboardPart<C> = {
   tiles: Readonly<Record<string, Tile<C>>>
+  figures: Readonly<Record<string, FigureSource>>
   panels: Readonly<Record<string, Panel<unknown>>>
   steps: Readonly<Record<string, Step>>
   /** Parameters of its statements, besides the viewer's `organisation_id`. */
   values?(context: C): Readonly<Record<string, string>>
 }
 
-type Part<C, T extends string, P extends Readonly<Record<string, z.ZodType>>, S extends string> = {
+type Part<
+  C,
+  T extends string,
+  P extends Readonly<Record<string, z.ZodType>>,
+  S extends string,
+  F extends string,
+> = {
   [K in keyof DashboardPart<C> as K extends "values" ? K : never]?: DashboardPart<C>[K]
 } & ([T] extends [never] ? unknown : { tiles: Readonly<Record<T, Tile<C>>> }) &
   ([keyof P] extends [never]
     ? unknown
     : { panels: { readonly [Name in keyof P]: Panel<z.input<P[Name]>> } }) &
-  ([S] extends [never] ? unknown : { steps: Readonly<Record<S, Step>> })
+  ([S] extends [never] ? unknown : { steps: Readonly<Record<S, Step>> }) &
+  ([F] extends [never] ? unknown : { figures: Readonly<Record<F, FigureSource>> })
 
 /**
  * Requires a part for each name in the contract. A missing or an additional one does not compile.
  */
 export const dashboardPartFor =
   <C>() =>
-  <T extends string, P extends Readonly<Record<string, z.ZodType>>, S extends string>(
-    _names: DashboardNames<T, P, S>,
-    part: Part<C, T, P, S>,
+  <
+    T extends string,
+    P extends Readonly<Record<string, z.ZodType>>,
+    S extends string,
+    F extends string,
+  >(
+    _names: DashboardNames<T, P, S, F>,
+    part: Part<C, T, P, S, F>,
   ): DashboardPart<C> => {
-    const { tiles = {}, panels = {}, steps = {}, values } = part as Partial<DashboardPart<C>>
-    return values ? { tiles, panels, steps, values } : { tiles, panels, steps }
+    const {
+      tiles = {},
+      figures = {},
+      panels = {},
+      steps = {},
+      values,
+    } = part as Partial<DashboardPart<C>>
+    const parts = { tiles, figures, panels, steps }
+    return values ? { ...parts, values } : parts
   }
 
 /** The number of rows, exact up to MAX_COUNTED. */

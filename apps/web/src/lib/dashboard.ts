@@ -24,8 +24,6 @@ export type TileOnScreen = {
    * on.
    */
   path?: string | ((role: Role) => string)
-  /** Whether it is the fourth of the large figures of this role. */
-  isLead?: (role: Role) => boolean
   /** False if the path alone selects exactly the counted rows. */
   takesFilters?: false
   /** Amounts of money are always displayed as money. */
@@ -38,12 +36,15 @@ type PanelOnScreen<Data> = {
   /** The wide column, or the narrow one beside it. */
   place: "main" | "side"
   Show: ComponentType<{ data: Data }>
-  /** Figures of the chosen period above everything else, drawn from the same data. */
-  Top?: ComponentType<{
-    data: Data
-    tiles: readonly Tile[]
-    shown: DashboardOnScreen["tiles"]
-  }>
+}
+
+/** The display of a figure of the chosen period. */
+export type FigureOnScreen = {
+  label: Words
+  /** The screen with the rows behind it. */
+  path?: string | ((role: Role) => string)
+  /** Whether an increase is good news; it is unless stated otherwise. */
+  rising?: "good" | "bad" | "neutral"
 }
 
 /** A first step of a new organisation: title, reason, and link. */
@@ -61,29 +62,35 @@ type StepOnScreen = {
 /** A feature's dashboard parts, by the names of its `dashboard.ts` in the contract. */
 export type DashboardOnScreen = {
   tiles: Readonly<Record<string, TileOnScreen>>
+  figures: Readonly<Record<string, FigureOnScreen>>
   panels: Readonly<Record<string, PanelOnScreen<never>>>
   steps: Readonly<Record<string, StepOnScreen>>
 }
 
 type Panels = Readonly<Record<string, z.ZodType>>
-type Part<T extends string, P extends Panels, S extends string> = ([T] extends [never]
+type Part<T extends string, P extends Panels, S extends string, F extends string> = ([T] extends [
+  never,
+]
   ? unknown
   : { tiles: Readonly<Record<T, TileOnScreen>> }) &
   ([keyof P] extends [never]
     ? unknown
     : { panels: { readonly [Name in keyof P]: PanelOnScreen<z.output<P[Name]>> } }) &
-  ([S] extends [never] ? unknown : { steps: Readonly<Record<S, StepOnScreen>> })
+  ([S] extends [never] ? unknown : { steps: Readonly<Record<S, StepOnScreen>> }) &
+  ([F] extends [never] ? unknown : { figures: Readonly<Record<F, FigureOnScreen>> })
 
 /**
  * Requires a display for each name in the contract. A missing or an additional one does not
  * compile.
  */
-export function dashboardOnScreen<T extends string, P extends Panels, S extends string>(
-  _names: DashboardNames<T, P, S>,
-  part: Part<T, P, S>,
-): DashboardOnScreen {
-  const { tiles = {}, panels = {}, steps = {} } = part as Partial<DashboardOnScreen>
-  return { tiles, panels, steps }
+export function dashboardOnScreen<
+  T extends string,
+  P extends Panels,
+  S extends string,
+  F extends string,
+>(_names: DashboardNames<T, P, S, F>, part: Part<T, P, S, F>): DashboardOnScreen {
+  const { tiles = {}, figures = {}, panels = {}, steps = {} } = part as Partial<DashboardOnScreen>
+  return { tiles, figures, panels, steps }
 }
 
 /** The words in a language; `count` selects singular or plural. */

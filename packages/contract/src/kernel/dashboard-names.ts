@@ -7,9 +7,12 @@ export type DashboardNames<
   Tile extends string = string,
   P extends Panels = Panels,
   Step extends string = string,
+  Figure extends string = string,
 > = {
   /** Numbers. */
   tiles: readonly Tile[]
+  /** Numbers of a period, with their values by day. */
+  figures: readonly Figure[]
   /** Parts of the page that have data of their own. */
   panels: P
   /** The first steps of a new organisation. */
@@ -23,12 +26,15 @@ export const dashboardNames = <
   const Tile extends string = never,
   P extends Panels = None,
   const Step extends string = never,
+  const Figure extends string = never,
 >({
   tiles = [],
+  figures = [],
   panels = {} as P,
   steps = [],
-}: Partial<DashboardNames<Tile, P, Step>>): DashboardNames<Tile, P, Step> => ({
+}: Partial<DashboardNames<Tile, P, Step, Figure>>): DashboardNames<Tile, P, Step, Figure> => ({
   tiles,
+  figures,
   panels,
   steps,
 })

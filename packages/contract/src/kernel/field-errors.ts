@@ -114,6 +114,14 @@ export const fieldErrors = {
     de: "Das Datum liegt mehr als ein Jahr in der Zukunft.",
     en: "This date is more than one year ahead.",
   },
+  "period.reversed": {
+    de: "Das Ende liegt vor dem Anfang.",
+    en: "The end is before the start.",
+  },
+  "period.too_long": {
+    de: "Bitte höchstens ein Jahr wählen.",
+    en: "Please choose at most one year.",
+  },
   "date.not_backdated": {
     de: "Bitte einen Tag vor dem jetzigen Beginn wählen, höchstens 90 Tage zurück.",
     en: "Please choose a day before the current start, at most 90 days ago.",

@@ -2,10 +2,13 @@ import { isAdministrator, isServiceProvider, roles } from "@packhaus/contract/ac
 import { bookingDashboard as names } from "@packhaus/contract/bookings/dashboard"
 import { sql } from "kysely"
 import { dashboardPart } from "../../context.ts"
+import { perDay } from "../../dashboard-figures.ts"
 import { bookingConcernsOf } from "./list.ts"
 
 const all = sql`${sql.table("bookings")} as b`
 const providers = roles.filter((role) => isServiceProvider(role) || isAdministrator(role))
+
+const completed = { from: all, time: sql`b.completed_at`, where: sql`b.completed_at is not null` }
 
 export const bookingDashboard = dashboardPart(names, {
   tiles: {
@@ -29,5 +32,10 @@ export const bookingDashboard = dashboardPart(names, {
       rows: () => sql`${all} where b.status = 'confirmed'`,
       list: { name: "bookings", query: { group: "confirmed" } },
     },
+  },
+  figures: {
+    bookings_received: { unit: "count", ...perDay({ from: all, time: sql`b.created_at` }) },
+    bookings_completed: { unit: "count", ...perDay(completed) },
+    bookings_value: { unit: "money", ...perDay({ ...completed, value: sql`sum(b.amount)` }) },
   },
 })

@@ -1,6 +1,7 @@
 import { chatLifecycle } from "@packhaus/contract/chats/status"
 import { FileType } from "@packhaus/contract/files/uploads/schema"
 import { defineModule } from "../../module.ts"
+import { chatDashboard } from "./dashboard.ts"
 import { chatJobs } from "./jobs.ts"
 import { chatListing, chatTemplateListing } from "./list.ts"
 import { chatsAttention } from "./reads.ts"
@@ -12,6 +13,7 @@ export const chats = defineModule({
   lifecycles: { chats: chatLifecycle },
   routes: chatRoutes,
   lists: [chatListing, chatTemplateListing],
+  dashboard: [chatDashboard],
   jobs: chatJobs,
   attention: [chatsAttention],
   fileKinds: [{ name: CHAT_FILE, types: FileType.options, madeBy: "people" }],

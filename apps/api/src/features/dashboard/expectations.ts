@@ -4,8 +4,10 @@ import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
 export const expectations: FeatureExpectations = {
   routes: {
     "GET /admin/dashboard": { open: signedIn },
+    "GET /admin/dashboard/figures": { open: signedIn },
   },
   plans: {
     "/admin/dashboard": {},
+    "/admin/dashboard/figures": {},
   },
 }

@@ -4,6 +4,7 @@ import { ledgerDashboard as names } from "@packhaus/contract/ledger/dashboard"
 import { sql } from "kysely"
 import { dashboardPart } from "../../context.ts"
 import type { Tally } from "../../dashboard.ts"
+import { dayWithin, levelOf, perDateOf, timeWithin } from "../../dashboard-figures.ts"
 import { runwayDays, SPENDING_DAYS } from "./reads.ts"
 
 type Money = { balance: number; spent: number }
@@ -38,6 +39,34 @@ export const ledgerDashboard = dashboardPart(names, {
       tone: "attention",
       rows: () => sql`${sql.table("transfers")} as w where w.status = 'waiting'`,
       list: { name: "transfers", query: { status: "waiting" } },
+    },
+  },
+  figures: {
+    balance: {
+      unit: "money",
+      ...levelOf(
+        sql`(select coalesce(sum(a.balance), 0) from ${sql.table("ledger_accounts")} as a
+          where a.kind = 'balance')`,
+        {
+          from: sql`${sql.table("ledger_transactions")} as t`,
+          time: sql`t.created_at`,
+          where: sql`t.balance_after is not null`,
+          value: sql`sum(t.amount)`,
+        },
+      ),
+    },
+    // Deposits and payments of invoices from outside; a reversal is negative.
+    money_received: {
+      unit: "money",
+      ...perDateOf((bounds) => ({
+        from: sql`(select (t.created_at at time zone 'Europe/Berlin')::date as day, t.amount
+            from ${sql.table("ledger_transactions")} as t
+            where t.type = 'deposit' and ${timeWithin(sql`t.created_at`, bounds)}
+          union all select p.paid_on, p.amount from ${sql.table("invoice_payments")} as p
+            where p.source <> 'balance' and ${dayWithin(sql`p.paid_on`, bounds)}) as received`,
+        day: sql`received.day`,
+        value: sql`sum(received.amount)`,
+      })),
     },
   },
   steps: {

@@ -5,11 +5,11 @@ import { orderDashboard as names, tileOfHold } from "@packhaus/contract/orders/d
 import { ON_TIME_DAYS } from "@packhaus/contract/orders/rules"
 import { type HoldReason, holdReasons, orderGroups } from "@packhaus/contract/orders/status"
 import { sql } from "kysely"
-import { isLate, midnight } from "../../business-day.ts"
+import { isLate, isOnTime, midnight } from "../../business-day.ts"
 import { type Context, dashboardPart } from "../../context.ts"
 import type { Tally, Tile } from "../../dashboard.ts"
+import { perDay } from "../../dashboard-figures.ts"
 import { activityOf } from "./reads/activity.ts"
-import { daysOf } from "./reads/days.ts"
 import { shippedSince } from "./reads/shipped.ts"
 
 const withFigures = roles.filter(hasFigures)
@@ -40,6 +40,12 @@ const ofHold = (hold: HoldReason, tone: TileTone): Tile<Context> => ({
   tally: held,
   list: { name: "orders", query: { hold } },
 })
+
+const shippedParcels = {
+  from: sql`${sql.table("fulfillments")} as f`,
+  time: sql`f.shipped_at`,
+  where: sql`f.status = 'shipped'`,
+}
 
 export const orderDashboard = dashboardPart(names, {
   tiles: {
@@ -96,9 +102,37 @@ export const orderDashboard = dashboardPart(names, {
         to: -ON_TIME_DAYS - 1,
       },
     },
+    // The last day on which they leave on time.
+    orders_due_today: {
+      kind: "attention",
+      roles: withFigures,
+      tone: "attention",
+      rows: () => sql`${orders} where o.fulfillment_status in ('not_fulfilled', 'requires_action')
+        and coalesce(o.unheld_status, o.fulfillment_status) = 'not_fulfilled'
+        and o.created_at >= ${midnight(ON_TIME_DAYS)} and o.created_at < ${midnight(ON_TIME_DAYS - 1)}`,
+      list: {
+        name: "orders",
+        query: { fulfillment_status: "not_fulfilled" },
+        from: -ON_TIME_DAYS,
+        to: -ON_TIME_DAYS,
+      },
+    },
+  },
+  figures: {
+    orders_received: { unit: "count", ...perDay({ from: orders, time: sql`o.created_at` }) },
+    parcels_shipped: { unit: "count", ...perDay(shippedParcels) },
+    on_time: {
+      unit: "share",
+      ...perDay({
+        ...shippedParcels,
+        from: sql`${shippedParcels.from}
+          left join ${orders} on o.id = f.order_id and o.merchant_id = f.merchant_id`,
+        value: sql`count(*) filter (where ${isOnTime(sql.ref("o.created_at"), sql.ref("f.shipped_at"))})`,
+        whole: sql`count(*)`,
+      }),
+    },
   },
   panels: {
-    orders_per_day: { roles: withFigures, statement: daysOf, read: (days) => days },
     activity: {
       roles: withFigures.filter(answersForSales),
       statement: ({ role }) => activityOf(role),

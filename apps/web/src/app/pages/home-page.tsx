@@ -1,17 +1,19 @@
 import { hasAccountOnly, isOutside, isShutDown, isWaiting } from "@packhaus/contract/access/roles"
+import { roleFigures } from "@packhaus/contract/dashboard/figures"
 import { dashboardPaths } from "@packhaus/contract/dashboard/paths"
 import { invoicePaths } from "@packhaus/contract/invoicing/invoices/paths"
 import { memberPaths } from "@packhaus/contract/members/paths"
 import { IconClockHour4 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { redirect } from "react-router"
+import { type LoaderFunctionArgs, redirect } from "react-router"
 import { WaitlistHome } from "#features/applicants/waitlist/components/waitlist-home.tsx"
 import { ownEntryQuery } from "#features/applicants/waitlist/queries.ts"
 import { Attention } from "#features/dashboard/components/attention.tsx"
 import { DashboardPage, Panels } from "#features/dashboard/components/dashboard-page.tsx"
 import { TileFigures } from "#features/dashboard/components/tile-figures.tsx"
-import { dashboardQuery } from "#features/dashboard/queries.ts"
+import { periodOf } from "#features/dashboard/components/use-period.ts"
+import { dashboardQuery, figuresQuery } from "#features/dashboard/queries.ts"
 import { sessionQuery, useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { queryClient } from "#lib/query-client.ts"
@@ -22,7 +24,7 @@ import { dashboardParts } from "../dashboard-parts.ts"
 import { areasFor } from "../nav.ts"
 
 /** Opens this person's start page; shows a message to people without an area or access. */
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
   const session = await queryClient.ensureQueryData(sessionQuery)
   if (isShutDown(session.role)) {
     if (session.actions.includes("dashboard.read")) void queryClient.prefetchQuery(dashboardQuery)
@@ -35,6 +37,8 @@ export async function loader() {
   const [first] = areasFor(session)
   if (first && first.path !== dashboardPaths.home) throw redirect(first.path)
   if (first) void queryClient.prefetchQuery(dashboardQuery)
+  if (first && roleFigures[session.role])
+    void queryClient.prefetchQuery(figuresQuery(periodOf(new URL(request.url).searchParams)))
   return null
 }
 

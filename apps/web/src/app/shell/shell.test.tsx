@@ -55,6 +55,27 @@ test("the arrow of a group shows its pages and stays on the page", async () => {
   expect(namesIn(nav)).not.toContain("Packaging UI")
 })
 
+test("in the collapsed sidebar a group shows its pages by name on hover and focus; Esc closes them", async () => {
+  const { user, address } = await open("/a/stocks", { language: "en" })
+  const nav = await screen.findByRole("navigation", { name: "Main navigation" })
+  await user.click(screen.getByRole("button", { name: "Collapse sidebar" }))
+  expect(within(nav).queryByRole("list", { name: "Warehouse" })).toBeNull()
+  await user.hover(within(nav).getByRole("link", { name: /^Money/ }))
+  expect(
+    within(within(nav).getByRole("list", { name: "Money" })).getByText("Invoices"),
+  ).toBeVisible()
+  await user.unhover(within(nav).getByRole("link", { name: /^Money/ }))
+  expect(within(nav).queryByRole("list", { name: "Money" })).toBeNull()
+  within(nav)
+    .getByRole("link", { name: /^Packaging/ })
+    .focus()
+  expect(await within(nav).findByRole("list", { name: "Packaging" })).toBeVisible()
+  await user.keyboard("{Escape}")
+  expect(within(nav).queryByRole("list", { name: "Packaging" })).toBeNull()
+  expect(address()).toBe("/a/stocks")
+  await user.click(screen.getByRole("button", { name: "Expand sidebar" }))
+})
+
 test("the groups of the sidebar contain every area of the specification", async () => {
   const { user } = await open("/a/orders", { language: "en" })
   const nav = await screen.findByRole("navigation", { name: "Main navigation" })

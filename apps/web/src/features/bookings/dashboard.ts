@@ -31,4 +31,12 @@ export const dashboard = dashboardOnScreen(bookingDashboard, {
       },
     },
   },
+  figures: {
+    bookings_received: { path, label: { de: "Buchungen eingegangen", en: "Bookings received" } },
+    bookings_completed: { path, label: { de: "Buchungen erledigt", en: "Bookings completed" } },
+    bookings_value: {
+      path,
+      label: { de: "Wert der erledigten Buchungen", en: "Value of completed bookings" },
+    },
+  },
 })

@@ -12,23 +12,56 @@ test("a customer's dashboard starts with tasks, most urgent first, each with a l
   expect(unknown.compareDocumentPosition(late)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(late).toHaveAttribute("href", "/a/orders?fulfillment=not_fulfilled")
   expect(screen.getByRole("link", { name: "41" })).toHaveAttribute("href", "/a/orders?group=open")
-  const figure = screen.getByRole("figure", { name: /letzten 7 Tage/ })
+  const figure = await screen.findByRole("figure", { name: /pro Tag/ })
   expect(figure).toBeVisible()
   expect(screen.getByRole("button", { name: "7 Tage" })).toHaveAttribute("aria-pressed", "true")
 })
 
-test("figures of a period show their change; the address keeps the period; arrows read the chart", async () => {
+test("four figures show value, change and course; the address keeps the period", async () => {
   const { user, address } = await open("/a")
-  const received = await screen.findByText("Eingegangen")
-  expect(received.parentElement).toHaveTextContent(/(gestiegen|gesunken) um\s*\d+ %/)
-  expect(screen.getByText("Pünktlich versandt").parentElement).toHaveTextContent(/%/)
-  await user.click(screen.getByRole("button", { name: "28 Tage" }))
-  expect(address()).toBe("/a?days=28")
-  const chart = await screen.findByRole("slider", { name: /letzten 28 Tage/ })
+  const shipped = (await screen.findByText("Pakete versandt", { selector: "dt" })).parentElement
+  expect(shipped).toHaveTextContent(/9\.640/)
+  expect(shipped).toHaveTextContent(/gestiegen um\s*21 %/)
+  expect(shipped?.querySelector("svg path")).not.toBeNull()
+  const onTime = screen.getByText("Pünktlich versandt").parentElement
+  expect(onTime).toHaveTextContent(/96,4\s%.*gestiegen um\s*16,4 Punkte/)
+  await user.click(screen.getByRole("button", { name: "Monat" }))
+  expect(address()).toBe("/a?period=month")
+  await user.click(screen.getByRole("button", { name: "7 Tage" }))
+  expect(address()).toBe("/a")
+})
+
+test("an own period applies once both days are valid, and says what is wrong otherwise", async () => {
+  const { user, address } = await open("/a")
+  await user.click(await screen.findByRole("button", { name: "Von – bis" }))
+  const [from, to] = [screen.getByLabelText("Von"), screen.getByLabelText("Bis")]
+  await user.clear(from)
+  await user.type(from, "01.03.2026")
+  await user.clear(to)
+  await user.type(to, "01.02.2026")
+  expect(await screen.findByText(/dessen Ende nach dem Anfang liegt/)).toBeVisible()
+  await user.clear(to)
+  await user.type(to, "31.03.2026")
+  expect(address()).toBe("/a?from=2026-03-01&to=2026-03-31")
+  expect(screen.getByRole("button", { name: "Von – bis" })).toHaveAttribute("aria-pressed", "true")
+})
+
+test("arrow keys, Home and End read the chart; screen readers get a table of the same values", async () => {
+  const { user } = await open("/a")
+  const chart = await screen.findByRole("slider", { name: /pro Tag/ })
   chart.focus()
   await user.keyboard("{ArrowLeft}{ArrowLeft}")
-  expect(chart).toHaveAttribute("aria-valuenow", "27")
-  expect(chart).toHaveAttribute("aria-valuetext", expect.stringMatching(/eingegangen \d+ · /))
+  expect(chart).toHaveAttribute("aria-valuenow", "6")
+  expect(chart).toHaveAttribute(
+    "aria-valuetext",
+    expect.stringMatching(/Bestellungen eingegangen [\d.]+ · Pakete versandt [\d.]+/),
+  )
+  await user.keyboard("{Home}")
+  expect(chart).toHaveAttribute("aria-valuenow", "1")
+  await user.keyboard("{End}{ArrowRight}")
+  expect(chart).toHaveAttribute("aria-valuenow", "7")
+  const table = within(screen.getByRole("table", { name: /pro Tag/ }))
+  expect(table.getAllByRole("row")).toHaveLength(8)
 })
 
 test("five lines wait at most; the others unfold", async () => {
@@ -61,7 +94,7 @@ test("an empty organisation is guided through its first steps", async () => {
   )
   expect(screen.getByText("1 von 6 erledigt")).toBeVisible()
   // Figures of zero and "all lasts longer" would be no news, and hiding the steps would leave an empty page.
-  expect(screen.queryByText("Eingegangen")).toBeNull()
+  expect(screen.queryByText("Pakete versandt")).toBeNull()
   expect(screen.queryByText(/reicht länger als 3 Tage/)).toBeNull()
   expect(screen.queryByRole("button", { name: "Bis morgen ausblenden" })).toBeNull()
   expect(screen.queryByText("Nichts zu erledigen.")).toBeNull()

@@ -1,4 +1,4 @@
-import { isCustomer, seesMany } from "@packhaus/contract/access/roles"
+import { seesMany } from "@packhaus/contract/access/roles"
 import { ledgerDashboard } from "@packhaus/contract/ledger/dashboard"
 import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
@@ -7,7 +7,6 @@ export const dashboard = dashboardOnScreen(ledgerDashboard, {
   tiles: {
     balance: {
       order: 50,
-      isLead: isCustomer,
       path: (role) => (seesMany(role) ? ledgerPaths.list : ledgerPaths.own),
       label: { de: "Guthaben", en: "Balance" },
     },
@@ -31,6 +30,17 @@ export const dashboard = dashboardOnScreen(ledgerDashboard, {
           "{{count}} deposits or withdrawals wait for a second administrator",
         ],
       },
+    },
+  },
+  figures: {
+    balance: {
+      rising: "neutral",
+      path: (role) => (seesMany(role) ? ledgerPaths.list : ledgerPaths.own),
+      label: { de: "Guthaben", en: "Balance" },
+    },
+    money_received: {
+      path: ledgerPaths.list,
+      label: { de: "Zahlungseingang", en: "Money received" },
     },
   },
   steps: {

@@ -1,11 +1,8 @@
-import { isAdministrator, isCustomer } from "@packhaus/contract/access/roles"
 import { orderDashboard } from "@packhaus/contract/orders/dashboard"
 import { orderPaths } from "@packhaus/contract/orders/paths"
 import { ON_TIME_DAYS } from "@packhaus/contract/orders/rules"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
 import { Activity } from "./components/activity.tsx"
-import { OrderFigures } from "./components/order-figures.tsx"
-import { OrdersPerDay } from "./components/orders-per-day.tsx"
 
 const path = orderPaths.list
 
@@ -15,7 +12,6 @@ export const dashboard = dashboardOnScreen(orderDashboard, {
     open: {
       order: 11,
       path,
-      isLead: (role) => !isCustomer(role) && !isAdministrator(role),
       label: { de: "Zu packen", en: "To pack" },
     },
     packed: { order: 12, path, label: { de: "Gepackt", en: "Packed" } },
@@ -143,6 +139,20 @@ export const dashboard = dashboardOnScreen(orderDashboard, {
         en: ["{{count}} order held in the shop", "{{count}} orders held in the shop"],
       },
     },
+    orders_due_today: {
+      order: 19,
+      path,
+      label: {
+        de: [
+          "{{count}} Bestellung muss heute versandt werden, um pünktlich zu sein",
+          "{{count}} Bestellungen müssen heute versandt werden, um pünktlich zu sein",
+        ],
+        en: [
+          "{{count}} order must be shipped today to be on time",
+          "{{count}} orders must be shipped today to be on time",
+        ],
+      },
+    },
     orders_late: {
       order: 20,
       path,
@@ -158,8 +168,12 @@ export const dashboard = dashboardOnScreen(orderDashboard, {
       },
     },
   },
+  figures: {
+    orders_received: { path, label: { de: "Bestellungen eingegangen", en: "Orders received" } },
+    parcels_shipped: { path, label: { de: "Pakete versandt", en: "Parcels shipped" } },
+    on_time: { label: { de: "Pünktlich versandt", en: "Shipped on time" } },
+  },
   panels: {
-    orders_per_day: { order: 20, place: "main", Show: OrdersPerDay, Top: OrderFigures },
     activity: { order: 30, place: "main", Show: Activity },
   },
   steps: {

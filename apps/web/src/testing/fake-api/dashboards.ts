@@ -1,18 +1,19 @@
-import type { Dashboard, Tile, TileTone } from "@packhaus/contract/dashboard/schema"
+import { roleFigures } from "@packhaus/contract/dashboard/figures"
+import { daysOfPeriod, lengthOf, type Period } from "@packhaus/contract/dashboard/periods"
+import type {
+  Dashboard,
+  Figures,
+  FigureUnit,
+  Tile,
+  TileTone,
+} from "@packhaus/contract/dashboard/schema"
+
 import { cents } from "@packhaus/contract/kernel/values"
+import { addDays } from "@packhaus/contract/planning/forecasts/rules"
 import { moment, orders } from "./orders-data.ts"
+import { roleOf } from "./session.ts"
 
 const day = 1440
-const days = Array.from({ length: 56 }, (_, index) => {
-  const ago = (55 - index) * day
-  const arrived = (index * 13) % 47
-  return {
-    day: moment(ago).slice(0, 10),
-    orders: arrived,
-    shipped: index < 52 ? arrived : Math.floor(arrived / 2),
-    on_time: index < 52 ? arrived : 0,
-  }
-})
 
 const tile = (
   name: string,
@@ -58,7 +59,6 @@ const busy: Dashboard = {
   ],
   steps: [],
   panels: {
-    orders_per_day: days,
     running_out: [
       {
         stock_id: "ilev_10002",
@@ -91,7 +91,6 @@ const step = (name: string, done = false, left: number | null = null) => ({ name
 const quiet: Dashboard = {
   tiles: ["orders_today", "open", "packed", "shipped_today", "held"].map((name) => tile(name, 0)),
   panels: {
-    orders_per_day: days.map(({ day }) => ({ day, orders: 0, shipped: 0, on_time: 0 })),
     running_out: [],
     activity: [],
     invoices_due: [],
@@ -143,7 +142,7 @@ const agency: Dashboard = {
     tile("waitlist_waiting", 4, "info", { group: "waiting" }),
     tile("invitations_pending", 1, "info", { group: "pending" }),
   ],
-  panels: { orders_per_day: days },
+  panels: {},
   steps: [step("details", true), step("first_customer", true), step("colleagues")],
 }
 const support: Dashboard = {
@@ -161,7 +160,7 @@ const support: Dashboard = {
     tile("waitlist_waiting", 4, "info", { group: "waiting" }),
     { ...tile("transfers_waiting", 1, "attention", { status: "waiting" }) },
   ],
-  panels: { orders_per_day: days, activity: busy.panels.activity, running_out: [] },
+  panels: { activity: busy.panels.activity, running_out: [] },
   steps: [],
 }
 const supplier: Dashboard = {
@@ -171,7 +170,7 @@ const supplier: Dashboard = {
     tile("orders_late", 2, "critical", { fulfillment_status: "not_fulfilled" }),
     tile("stock_low", 3, "attention", { low: "true" }),
   ],
-  panels: { orders_per_day: days },
+  panels: {},
   steps: [step("details", true), step("own_place"), step("colleagues")],
 }
 const serviceProvider: Dashboard = {
@@ -201,3 +200,33 @@ const dashboards: Partial<Record<string, Dashboard>> = {
 
 /** The dashboard of the person with this name. */
 export const dashboardOf = (as: string) => dashboards[as] ?? busy
+
+const unitOf = (name: string): FigureUnit =>
+  name === "on_time"
+    ? "share"
+    : /^(balance|money_received|invoiced|earnings|margin|bookings_value)$/.test(name)
+      ? "money"
+      : "count"
+
+/** Figures that rise through the period, of this person's role. */
+export function figuresOf(
+  as: string,
+  query: { period: Period; from?: string | undefined; to?: string | undefined },
+): Figures {
+  const { from, to, period } = query
+  const days = from && to ? { from, to } : daysOfPeriod(period, moment(0).slice(0, 10))
+  const wanted = roleFigures[roleOf(as)]
+  if (!wanted) return { ...days, figures: [], chart: null }
+  const length = Math.max(7, lengthOf(days))
+  const starts = Array.from({ length }, (_, index) => addDays(days.to, index + 1 - length))
+  const values = starts.map((_, index) => 1000 + ((index * 1300) % 4700))
+  const figure = (name: string) => {
+    const unit = unitOf(name)
+    return { name, unit, currency_code: unit === "money" ? "eur" : null, values }
+  }
+  return {
+    ...days,
+    figures: wanted.shown.map((name) => ({ ...figure(name), value: 9_640, before: 8_000 })),
+    chart: { step: "day", starts, series: wanted.chart.map(figure) },
+  }
+}

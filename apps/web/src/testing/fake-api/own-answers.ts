@@ -5,7 +5,7 @@ import { dashboard } from "@packhaus/contract/dashboard/endpoints"
 import { members } from "@packhaus/contract/members/endpoints"
 import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { type Answer, answer, Refusal } from "./answers.ts"
-import { dashboardOf } from "./dashboards.ts"
+import { dashboardOf, figuresOf } from "./dashboards.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 import { goodCode, wrongCode } from "./session.ts"
@@ -57,6 +57,7 @@ function codesFor(code: string | undefined) {
 /** The person's own pages: their dashboard, devices and keys. */
 export const ownAnswers: readonly Answer[] = [
   answer(dashboard.read, ({ as }) => ({ dashboard: dashboardOf(as) })),
+  answer(dashboard.figures, ({ as, query }) => ({ figures: figuresOf(as, query) })),
   answer(members.changePassword, ({ body }) => {
     if (body.old_password === "falsch")
       throw new Refusal("request.invalid", {

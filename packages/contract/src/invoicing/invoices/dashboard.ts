@@ -4,6 +4,7 @@ import { Cents, Id } from "../../kernel/values.ts"
 
 export const invoiceDashboard = dashboardNames({
   tiles: ["open_invoices", "invoices_overdue", "invoices_proved"],
+  figures: ["invoiced"],
   panels: {
     /** Next payments, earliest due date first. */
     invoices_due: z.array(

@@ -4,6 +4,7 @@ import { Id } from "../../kernel/values.ts"
 
 export const stockDashboard = dashboardNames({
   tiles: ["stock_low"],
+  figures: ["stock_pieces"],
   panels: {
     /** Items whose stock lasts shortest. */
     running_out: z.array(

@@ -6,6 +6,7 @@ import { sql } from "kysely"
 import { currentDay } from "../../../business-day.ts"
 import { dashboardPart } from "../../../context.ts"
 import type { Tally } from "../../../dashboard.ts"
+import { perDate } from "../../../dashboard-figures.ts"
 
 const billed = seeing("invoices")
 /** Roles that see invoices occasionally; suppliers see no other money. */
@@ -75,6 +76,17 @@ export const invoiceDashboard = dashboardPart(names, {
       tone: "attention",
       tally: owed,
       list: { name: "invoices", query: { group: "open", status: "customer_proved" } },
+    },
+  },
+  figures: {
+    /** Totals of invoices without those of corrections. */
+    invoiced: {
+      unit: "money",
+      ...perDate({
+        from: sql`${sql.table("invoices")} as i`,
+        day: sql`i.issued_on`,
+        value: sql`sum(case i.type when 'credit' then -i.total else i.total end)`,
+      }),
     },
   },
   panels: {

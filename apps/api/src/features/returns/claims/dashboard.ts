@@ -2,6 +2,7 @@ import { isAdministrator, isStaff, isSupplier, roles } from "@packhaus/contract/
 import { claimDashboard as names } from "@packhaus/contract/returns/claims/dashboard"
 import { sql } from "kysely"
 import { dashboardPart } from "../../../context.ts"
+import { perDay } from "../../../dashboard-figures.ts"
 
 const all = sql`${sql.table("chats")} as c`
 
@@ -31,6 +32,12 @@ export const claimDashboard = dashboardPart(names, {
       tone: "attention",
       rows: () => sql`${all} where c.claim = 'accepted'`,
       list: { name: "chats", query: { group: "all", claim: "accepted" } },
+    },
+  },
+  figures: {
+    claims_opened: {
+      unit: "count",
+      ...perDay({ from: sql`${sql.table("claims")} as claim`, time: sql`claim.created_at` }),
     },
   },
 })

@@ -3,6 +3,7 @@ import { seeing } from "@packhaus/contract/access/screens"
 import { productRequestDashboard as names } from "@packhaus/contract/sourcing/product-requests/dashboard"
 import { sql } from "kysely"
 import { dashboardPart } from "../../../context.ts"
+import { perDay } from "../../../dashboard-figures.ts"
 import { unrequested } from "./list.ts"
 
 const readers = seeing("product_requests")
@@ -33,6 +34,16 @@ export const productRequestDashboard = dashboardPart(names, {
       roles: customers,
       rows: () => sql`${requests} where request.status = 'draft'`,
       list: { name: "product_requests", query: { group: "drafts" } },
+    },
+  },
+  figures: {
+    product_requests_received: {
+      unit: "count",
+      ...perDay({
+        from: requests,
+        time: sql`request.created_at`,
+        where: sql`request.status <> 'draft'`,
+      }),
     },
   },
   steps: {

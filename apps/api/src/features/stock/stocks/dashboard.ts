@@ -2,6 +2,7 @@ import { answersForSales, isCustomer, isSupplier, roles } from "@packhaus/contra
 import { stockDashboard as names } from "@packhaus/contract/stock/stocks/dashboard"
 import { sql } from "kysely"
 import { dashboardPart } from "../../../context.ts"
+import { levelOf } from "../../../dashboard-figures.ts"
 import { lowStocksOf, readRunningOut } from "./reads/running-out.ts"
 
 const sellers = roles.filter(answersForSales)
@@ -15,6 +16,19 @@ export const stockDashboard = dashboardPart(names, {
       rows: () => sql`${sql.table("inventory_levels")} as v where v.inventory_item_id in (
         select i.id from ${sql.table("inventory_items")} as i where i.is_low = true)`,
       list: { name: "stocks", query: { low: "true" } },
+    },
+  },
+  figures: {
+    stock_pieces: {
+      unit: "count",
+      ...levelOf(
+        sql`(select coalesce(sum(v.stocked_quantity), 0) from ${sql.table("inventory_levels")} as v)`,
+        {
+          from: sql`${sql.table("stock_movements")} as m`,
+          time: sql`m.created_at`,
+          value: sql`sum(m.quantity)`,
+        },
+      ),
     },
   },
   panels: {

@@ -1,34 +1,62 @@
+import { isSupplier } from "@packhaus/contract/access/roles"
+import { roleFigures } from "@packhaus/contract/dashboard/figures"
 import type { Dashboard } from "@packhaus/contract/dashboard/schema"
+import { packStationPaths } from "@packhaus/contract/pack-station/paths"
 import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useSession } from "#features/sign-in/sessions/queries.ts"
-import type { DashboardOnScreen } from "#lib/dashboard.ts"
+import { type DashboardOnScreen, wordsOf } from "#lib/dashboard.ts"
+import { LinkButton } from "#ui/actions/button.tsx"
 import { Columns, Stack } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { FailedState, SectionBones } from "#ui/page/states.tsx"
-import { dashboardQuery } from "../queries.ts"
-import { Attention } from "./attention.tsx"
+import { dashboardQuery, figuresQuery } from "../queries.ts"
+import { Attention, waitingOf } from "./attention.tsx"
+import { FigureChart } from "./figure-chart.tsx"
+import css from "./figures.module.css"
+import { Figures } from "./figures.tsx"
 import { FirstSteps } from "./first-steps.tsx"
 import { PeriodSwitch } from "./period-switch.tsx"
 import { TileFacts } from "./tile-facts.tsx"
 import { TileFigures } from "./tile-figures.tsx"
+import { usePeriod } from "./use-period.ts"
 
-/** Dashboard: figures of a period, what waits for a person, and the panels of features. */
+/** Dashboard: figures of a period, what waits for a person, a chart, and the panels of features. */
 export function DashboardPage({ shown }: { shown: DashboardOnScreen }) {
-  const { t } = useTranslation("dashboard")
-  const { person, organisation } = useSession()
+  const { t, i18n } = useTranslation("dashboard")
+  const { person, organisation, role } = useSession()
   const { data, error, refetch } = useQuery(dashboardQuery)
-  const lead = t(($) => $.lead, { name: person.first_name, organisation: organisation.name })
+  const hasFigures = roleFigures[role] !== undefined && data !== undefined && !isFirstDay(data)
+  const [first] = data && !isFirstDay(data) ? waitingOf(data.tiles, shown.tiles) : []
+  const name = person.first_name
+  const lead = first
+    ? t(($) => $.leadFirst, {
+        name,
+        first: wordsOf(first.screen.label, i18n.language, first.tile.count),
+      })
+    : t(($) => $.lead, { name, organisation: organisation.name })
   return (
     <Page
       title={t(($) => $.title)}
       lead={lead}
-      actions={data && hasTrends(data, shown) ? <PeriodSwitch /> : null}
+      actions={
+        hasFigures ? (
+          <>
+            <PeriodSwitch />
+            {isSupplier(role) ? (
+              <LinkButton look="primary" to={packStationPaths.station}>
+                {t(($) => $.actions.pack)}
+              </LinkButton>
+            ) : null}
+          </>
+        ) : null
+      }
     >
       {error ? (
         <FailedState error={error} onRetry={() => void refetch()} />
       ) : data ? (
-        <Body dashboard={data} shown={shown} />
+        <Body dashboard={data} shown={shown} hasFigures={hasFigures} />
       ) : (
         <Waiting />
       )}
@@ -36,7 +64,7 @@ export function DashboardPage({ shown }: { shown: DashboardOnScreen }) {
   )
 }
 
-type BodyProps = { dashboard: Dashboard; shown: DashboardOnScreen }
+type BodyProps = { dashboard: Dashboard; shown: DashboardOnScreen; hasFigures: boolean }
 
 /** Whether nothing has happened yet: every figure is zero. */
 const isUntouched = (tiles: Dashboard["tiles"]) =>
@@ -45,43 +73,60 @@ const isUntouched = (tiles: Dashboard["tiles"]) =>
 const isFirstDay = ({ steps, tiles }: Dashboard) =>
   steps.some(({ done }) => !done) && isUntouched(tiles)
 
-const hasTrends = (dashboard: Dashboard, { panels }: DashboardOnScreen) =>
-  !isFirstDay(dashboard) &&
-  Object.entries(panels).some(([name, { Top }]) => Top && dashboard.panels[name] !== undefined)
-
-function Body({ dashboard, shown }: BodyProps) {
+function Body({ dashboard, shown, hasFigures }: BodyProps) {
   const { tiles, panels, steps } = dashboard
   const isNew = steps.some(({ done }) => !done)
   const waits = tiles.some(({ kind }) => kind === "attention")
+  const attention = <Attention tiles={tiles} shown={shown.tiles} isNew={isNew} />
   // Figures of zero tell a new account nothing: it sees what to do next.
   if (isFirstDay(dashboard))
     return (
       <Stack>
         <FirstSteps steps={steps} shown={shown.steps} stays />
-        {waits ? <Attention tiles={tiles} shown={shown.tiles} isNew /> : null}
+        {waits ? attention : null}
       </Stack>
     )
-  const trends = Object.entries(shown.panels).flatMap(([name, { Top }]) =>
-    Top && panels[name] !== undefined ? [{ name, Top }] : [],
-  )
   return (
     <>
       <FirstSteps steps={steps} shown={shown.steps} />
-      {trends.map(({ name, Top }) => (
-        <Top key={name} data={dataOf(panels, name)} tiles={tiles} shown={shown.tiles} />
-      ))}
-      {trends.length === 0 ? <TileFigures tiles={tiles} shown={shown.tiles} /> : null}
+      {hasFigures ? (
+        <PeriodFigures shown={shown.figures}>{attention}</PeriodFigures>
+      ) : (
+        <TileFigures tiles={tiles} shown={shown.tiles} />
+      )}
       <Columns
         side={
           <>
-            {trends.length > 0 ? <TileFacts tiles={tiles} shown={shown.tiles} /> : null}
+            {hasFigures ? <TileFacts tiles={tiles} shown={shown.tiles} /> : null}
             <Panels panels={panels} shown={shown.panels} place="side" />
           </>
         }
       >
-        <Attention tiles={tiles} shown={shown.tiles} isNew={isNew} />
+        {hasFigures ? null : attention}
         <Panels panels={panels} shown={shown.panels} place="main" />
       </Columns>
+    </>
+  )
+}
+
+type PeriodProps = { shown: DashboardOnScreen["figures"]; children: ReactNode }
+
+/** Figures of the chosen period, and beside what waits the chart. */
+function PeriodFigures({ shown, children }: PeriodProps) {
+  const [chosen] = usePeriod()
+  const { data, error, refetch } = useQuery(figuresQuery(chosen))
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      {data ? <Figures figures={data} shown={shown} /> : <SectionBones lines={["40%", "60%"]} />}
+      <div className={css.halves}>
+        {children}
+        {data?.chart ? (
+          <FigureChart chart={data.chart} shown={shown} />
+        ) : (
+          <SectionBones lines={["90%", "84%", "88%", "82%"]} />
+        )}
+      </div>
     </>
   )
 }

@@ -1,24 +1,71 @@
+import { daysOfPeriod, periods } from "@packhaus/contract/dashboard/periods"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import css from "./trends.module.css"
-import { periods, usePeriod } from "./use-period.ts"
+import { DayField } from "#ui/fields/day-field.tsx"
+import css from "./figures.module.css"
+import { isOwn, isPeriod, usePeriod } from "./use-period.ts"
 
 /** Chooses the days that figures and chart cover. */
 export function PeriodSwitch() {
   const { t } = useTranslation("dashboard")
-  const [period, choose] = usePeriod()
+  const [chosen, choose] = usePeriod()
+  const own = isOwn(chosen)
+  const [isOpen, setOpen] = useState(own)
   return (
-    <fieldset className={css.periods}>
-      <legend className="visually-hidden">{t(($) => $.trends.period)}</legend>
-      {periods.map((days) => (
+    <div className={css.period}>
+      <fieldset className={css.periods}>
+        <legend className="visually-hidden">{t(($) => $.period.title)}</legend>
+        {periods.map((period) => (
+          <button
+            key={period}
+            type="button"
+            aria-pressed={!own && chosen.period === period}
+            onClick={() => {
+              setOpen(false)
+              choose({ period })
+            }}
+          >
+            {t(($) => $.period[period])}
+          </button>
+        ))}
         <button
-          key={days}
           type="button"
-          aria-pressed={days === period}
-          onClick={() => choose(days)}
+          aria-pressed={own}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
         >
-          {t(($) => $.days, { count: days })}
+          {t(($) => $.period.own)}
         </button>
-      ))}
-    </fieldset>
+      </fieldset>
+      {isOpen ? <OwnPeriod /> : null}
+    </div>
+  )
+}
+
+/** First and last day; the figures follow as soon as both are valid. */
+function OwnPeriod() {
+  const { t } = useTranslation("dashboard")
+  const [chosen, choose] = usePeriod()
+  const today = new Date().toISOString().slice(0, 10)
+  const [days, setDays] = useState(isOwn(chosen) ? chosen : daysOfPeriod(chosen.period, today))
+  const change = (changed: Partial<typeof days>) => {
+    const next = { ...days, ...changed }
+    setDays(next)
+    if (isPeriod(next)) choose(next)
+  }
+  return (
+    <div className={css.own}>
+      <DayField
+        label={t(($) => $.period.from)}
+        day={days.from}
+        onDay={(from) => change({ from })}
+      />
+      <DayField
+        label={t(($) => $.period.to)}
+        day={days.to}
+        onDay={(to) => change({ to })}
+        error={isPeriod(days) ? undefined : t(($) => $.period.wrong)}
+      />
+    </div>
   )
 }

@@ -3,15 +3,15 @@ import { Fragment } from "react"
 import { useTranslation } from "react-i18next"
 import type { DashboardOnScreen } from "#lib/dashboard.ts"
 import { Section } from "#ui/page/section.tsx"
+import css from "./figures.module.css"
 import { useTileFigures } from "./tile-figures.tsx"
-import css from "./trends.module.css"
 
 type Props = { tiles: readonly Tile[]; shown: DashboardOnScreen["tiles"] }
 
 /** Present counts beside the figures of the period, one below the other. */
 export function TileFacts({ tiles, shown }: Props) {
   const { t } = useTranslation("dashboard")
-  const facts = useTileFigures(tiles, shown).filter(({ isLead }) => !isLead)
+  const facts = useTileFigures(tiles, shown)
   if (facts.length === 0) return null
   return (
     <Section flush title={t(($) => $.now)}>

@@ -30,7 +30,6 @@ export function useTileFigures(tiles: readonly Tile[], shown: Tiles) {
       name: wordsOf(screen.label, i18n.language, tile.count),
       value: to ? <Link to={to}>{words}</Link> : words,
       tone: tile.tone === "info" ? undefined : tile.tone,
-      isLead: screen.isLead?.(role) ?? false,
     }
   })
 }

@@ -1,4 +1,3 @@
-import { isAdministrator } from "@packhaus/contract/access/roles"
 import { invoiceDashboard } from "@packhaus/contract/invoicing/invoices/dashboard"
 import { invoicePaths } from "@packhaus/contract/invoicing/invoices/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
@@ -10,7 +9,6 @@ export const dashboard = dashboardOnScreen(invoiceDashboard, {
   tiles: {
     open_invoices: {
       order: 51,
-      isLead: isAdministrator,
       path,
       label: {
         de: ["{{count}} offene Rechnung", "{{count}} offene Rechnungen"],
@@ -33,6 +31,9 @@ export const dashboard = dashboardOnScreen(invoiceDashboard, {
         en: ["{{count}} proof of payment to check", "{{count}} proofs of payment to check"],
       },
     },
+  },
+  figures: {
+    invoiced: { path, label: { de: "In Rechnung gestellt", en: "Invoiced" } },
   },
   panels: { invoices_due: { order: 20, place: "side", Show: InvoicesDue } },
 })

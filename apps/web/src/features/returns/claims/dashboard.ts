@@ -37,4 +37,11 @@ export const dashboard = dashboardOnScreen(claimDashboard, {
       },
     },
   },
+  figures: {
+    claims_opened: {
+      rising: "bad",
+      path,
+      label: { de: "Neue Reklamationen", en: "New claims" },
+    },
+  },
 })

@@ -40,6 +40,12 @@ export const dashboard = dashboardOnScreen(productRequestDashboard, {
       },
     },
   },
+  figures: {
+    product_requests_received: {
+      path: productRequestPaths.list,
+      label: { de: "Neue Produktanfragen", en: "New product requests" },
+    },
+  },
   steps: {
     product_request: {
       order: 30,

@@ -18,6 +18,13 @@ export const dashboard = dashboardOnScreen(stockDashboard, {
       },
     },
   },
+  figures: {
+    stock_pieces: {
+      rising: "neutral",
+      path: stockPaths.list,
+      label: { de: "Stück auf Lager", en: "Pieces in stock" },
+    },
+  },
   panels: { running_out: { order: 10, place: "side", Show: RunningOut } },
   steps: {
     stock: {
