@@ -34,7 +34,7 @@ test("four figures show value, change and course; the address keeps the period",
 test("an own period applies once both days are valid, and says what is wrong otherwise", async () => {
   const { user, address } = await open("/a")
   await user.click(await screen.findByRole("button", { name: "Von – bis" }))
-  const [from, to] = [screen.getByLabelText("Von"), screen.getByLabelText("Bis")]
+  const [from, to] = [await screen.findByLabelText("Von"), screen.getByLabelText("Bis")]
   await user.clear(from)
   await user.type(from, "01.03.2026")
   await user.clear(to)

@@ -3,17 +3,17 @@ import { roleFigures } from "@packhaus/contract/dashboard/figures"
 import type { Dashboard } from "@packhaus/contract/dashboard/schema"
 import { packStationPaths } from "@packhaus/contract/pack-station/paths"
 import { useQuery } from "@tanstack/react-query"
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { type DashboardOnScreen, wordsOf } from "#lib/dashboard.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { Columns, Stack } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { FailedState, SectionBones } from "#ui/page/states.tsx"
 import { dashboardQuery, figuresQuery } from "../queries.ts"
 import { Attention, waitingOf } from "./attention.tsx"
-import { FigureChart } from "./figure-chart.tsx"
 import css from "./figures.module.css"
 import { Figures } from "./figures.tsx"
 import { FirstSteps } from "./first-steps.tsx"
@@ -109,6 +109,9 @@ function Body({ dashboard, shown, hasFigures }: BodyProps) {
   )
 }
 
+const FigureChart = lazyPart(() => import("./figure-chart.tsx"), "FigureChart")
+const chartBones = <SectionBones lines={["90%", "84%", "88%", "82%"]} />
+
 type PeriodProps = { shown: DashboardOnScreen["figures"]; children: ReactNode }
 
 /** Figures of the chosen period, and beside what waits the chart. */
@@ -122,9 +125,11 @@ function PeriodFigures({ shown, children }: PeriodProps) {
       <div className={css.halves}>
         {children}
         {data?.chart ? (
-          <FigureChart chart={data.chart} shown={shown} />
+          <Suspense fallback={chartBones}>
+            <FigureChart chart={data.chart} shown={shown} />
+          </Suspense>
         ) : (
-          <SectionBones lines={["90%", "84%", "88%", "82%"]} />
+          chartBones
         )}
       </div>
     </>

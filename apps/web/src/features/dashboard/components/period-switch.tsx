@@ -1,9 +1,11 @@
-import { daysOfPeriod, periods } from "@packhaus/contract/dashboard/periods"
-import { useState } from "react"
+import { periods } from "@packhaus/contract/dashboard/periods"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { DayField } from "#ui/fields/day-field.tsx"
+import { lazyPart } from "#lib/lazy-part.ts"
 import css from "./figures.module.css"
-import { isOwn, isPeriod, usePeriod } from "./use-period.ts"
+import { isOwn, usePeriod } from "./use-period.ts"
+
+const OwnPeriod = lazyPart(() => import("./own-period.tsx"), "OwnPeriod")
 
 /** Chooses the days that figures and chart cover. */
 export function PeriodSwitch() {
@@ -37,35 +39,11 @@ export function PeriodSwitch() {
           {t(($) => $.period.own)}
         </button>
       </fieldset>
-      {isOpen ? <OwnPeriod /> : null}
-    </div>
-  )
-}
-
-/** First and last day; the figures follow as soon as both are valid. */
-function OwnPeriod() {
-  const { t } = useTranslation("dashboard")
-  const [chosen, choose] = usePeriod()
-  const today = new Date().toISOString().slice(0, 10)
-  const [days, setDays] = useState(isOwn(chosen) ? chosen : daysOfPeriod(chosen.period, today))
-  const change = (changed: Partial<typeof days>) => {
-    const next = { ...days, ...changed }
-    setDays(next)
-    if (isPeriod(next)) choose(next)
-  }
-  return (
-    <div className={css.own}>
-      <DayField
-        label={t(($) => $.period.from)}
-        day={days.from}
-        onDay={(from) => change({ from })}
-      />
-      <DayField
-        label={t(($) => $.period.to)}
-        day={days.to}
-        onDay={(to) => change({ to })}
-        error={isPeriod(days) ? undefined : t(($) => $.period.wrong)}
-      />
+      {isOpen ? (
+        <Suspense>
+          <OwnPeriod />
+        </Suspense>
+      ) : null}
     </div>
   )
 }
