@@ -61,7 +61,7 @@ it("200: counts and attention of the viewer's own orders", async () => {
       shops_sign_in: 1,
       details_missing: 4,
     })
-    expect(seen.panels.running_out).toMatchObject([{ sku: "D-1", available: 0 }])
+    expect(seen.panels.running_out).toMatchObject([{ sku: "D-1", thumbnail: null, available: 0 }])
     expect(seen.panels.activity).toMatchObject([{ action: "order.waits" }])
     const foreign = await read(stranger)
     expect(numbersOf(foreign, "figure").orders_today).toBe(0)

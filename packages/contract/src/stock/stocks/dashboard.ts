@@ -12,6 +12,8 @@ export const stockDashboard = dashboardNames({
         stock_id: Id,
         sku: z.string().nullable(),
         title: z.string(),
+        /** The product's picture. */
+        thumbnail: z.string().nullable(),
         available: z.int(),
         incoming: z.int(),
         days_of_cover: z.number(),

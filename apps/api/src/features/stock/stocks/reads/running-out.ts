@@ -14,6 +14,7 @@ export type Low = {
   inventory_item_id: string
   sku: string | null
   title: string
+  thumbnail: string | null
   /** At this location. */
   available: number
   incoming: number
@@ -23,7 +24,7 @@ export type Low = {
 
 /** The newest stocks that run low, as JSON. */
 export const lowStocksOf = () => sql`(select coalesce(json_agg(one), '[]') from (
-  select level.id, level.inventory_item_id, variant.sku, product.title,
+  select level.id, level.inventory_item_id, variant.sku, product.title, product.thumbnail,
     level.stocked_quantity - level.reserved_quantity - level.blocked_quantity as available,
     level.incoming_quantity as incoming, to_json(cover) as cover
   from (select l.* from ${sql.table("inventory_levels")} as l
@@ -44,11 +45,11 @@ export const lowStocksOf = () => sql`(select coalesce(json_agg(one), '[]') from 
 export function readRunningOut(stocks: readonly Low[]): RunningOut {
   const items = new Map(stocks.map((stock) => [stock.inventory_item_id, stock]))
   return [...items.values()]
-    .flatMap(({ id: stock_id, sku, title, available, incoming, cover }) => {
+    .flatMap(({ id: stock_id, sku, title, thumbnail, available, incoming, cover }) => {
       const days_of_cover = daysOfCover(cover)
       return days_of_cover === null
         ? []
-        : [{ stock_id, sku, title, available, incoming, days_of_cover }]
+        : [{ stock_id, sku, title, thumbnail, available, incoming, days_of_cover }]
     })
     .toSorted((a, b) => a.days_of_cover - b.days_of_cover)
     .slice(0, SHOWN)

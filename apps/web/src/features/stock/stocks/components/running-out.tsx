@@ -6,6 +6,7 @@ import type { z } from "zod"
 import css from "#features/dashboard/components/dashboard.module.css"
 import { useFormat } from "#lib/format.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
+import { Thumbnail } from "#ui/display/thumbnail.tsx"
 import { Section } from "#ui/page/section.tsx"
 
 type Items = z.output<(typeof stockDashboard)["panels"]["running_out"]>
@@ -22,27 +23,32 @@ export function RunningOut({ data: items }: { data: Items }) {
     >
       {items.length === 0 ? <p className={css.row}>{t(($) => $.runningOut.none)}</p> : null}
       <ul>
-        {items.map(({ stock_id, sku, title, available, incoming, days_of_cover: days }) => (
-          <li key={stock_id} className={css.row}>
-            <span className={css.grow}>
-              <Link to={stockPaths.one(stock_id)} className={css.clip} title={title}>
-                {title}
-              </Link>
-              <span className={css.faint}>
-                {[
-                  sku,
-                  t(($) => $.runningOut.pieces, { available: number(available) }),
-                  incoming ? t(($) => $.runningOut.incoming, { incoming: number(incoming) }) : null,
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
+        {items.map(
+          ({ stock_id, sku, title, thumbnail, available, incoming, days_of_cover: days }) => (
+            <li key={stock_id} className={css.row}>
+              <Thumbnail src={thumbnail} />
+              <span className={css.grow}>
+                <Link to={stockPaths.one(stock_id)} className={css.clip} title={title}>
+                  {title}
+                </Link>
+                <span className={css.faint}>
+                  {[
+                    sku,
+                    t(($) => $.runningOut.pieces, { available: number(available) }),
+                    incoming
+                      ? t(($) => $.runningOut.incoming, { incoming: number(incoming) })
+                      : null,
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
               </span>
-            </span>
-            <StatusBadge tone={days < 1.5 ? "critical" : "attention"}>
-              {t(($) => $.runningOut.left, { days: number(days, 1) })}
-            </StatusBadge>
-          </li>
-        ))}
+              <StatusBadge tone={days < 1.5 ? "critical" : "attention"}>
+                {t(($) => $.runningOut.left, { days: number(days, 1) })}
+              </StatusBadge>
+            </li>
+          ),
+        )}
       </ul>
     </Section>
   )

@@ -5,6 +5,7 @@ import type { HelpTerm } from "#features/help/terms.ts"
 import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import type { Column, Columns } from "#ui/data-table/columns.ts"
+import { Pictured } from "#ui/display/thumbnail.tsx"
 import type { phrases } from "../phrases.de.ts"
 import { CoverBadge } from "./cover-badge.tsx"
 import { OrderBy, RunOut, SoldWeeks } from "./outlook-cells.tsx"
@@ -37,7 +38,12 @@ export function useStockColumns(): Columns<Stock> {
     sortable: stockSorts.some((sort) => sort === id),
   })
   return [
-    { id: "item", header: header("item"), cell: titleOf, fixed: true },
+    {
+      id: "item",
+      header: header("item"),
+      cell: (stock) => <Pictured src={stock.thumbnail}>{titleOf(stock)}</Pictured>,
+      fixed: true,
+    },
     { id: "sku", header: header("sku") },
     seesMany && { id: "merchant", header: header("merchant"), of: "merchant_name" },
     { id: "location", header: header("location"), of: "location_name" },

@@ -14,6 +14,7 @@ import { lazyPart } from "#lib/lazy-part.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { below } from "#ui/data-table/below.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
+import { Pictured } from "#ui/display/thumbnail.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { CoverBadge } from "../components/cover-badge.tsx"
 import { OrderBy, SoldWeeks } from "../components/outlook-cells.tsx"
@@ -59,7 +60,9 @@ export function StocksPage() {
       hrefOf={({ id }) => stockPaths.one(id)}
       card={(stock) => (
         <RowCard>
-          <strong>{titleOf(stock)}</strong>
+          <Pictured src={stock.thumbnail}>
+            <strong>{titleOf(stock)}</strong>
+          </Pictured>
           <strong>{number(stock.available)}</strong>
           <Faint>
             {[stock.sku, stock.location_name, seesMany && stock.merchant_name]
