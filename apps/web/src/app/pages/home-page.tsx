@@ -70,7 +70,7 @@ function Owed() {
 
 /** The state of the account, and the next step. */
 function AccountWithoutArea() {
-  const { t } = useTranslation("app")
+  const { t } = useTranslation("dashboard")
   const { date } = useFormat()
   const { role, person, organisation } = useSession()
   const can = useCan()
