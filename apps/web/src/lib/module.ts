@@ -60,6 +60,9 @@ export type PaletteAction = {
   needs: Action
 }
 
+/** The addresses of a module's search results, by kind; in its `palette.ts`, too. */
+export type HitPaths = Partial<Record<SearchKind, (id: string) => string>>
+
 type SettingsTab = {
   order: number
   label: { de: string; en: string }
@@ -76,8 +79,6 @@ export type Module = {
   /** Its pages below `/a/settings`, with their tabs. */
   settings?: { routes: () => RouteObject[]; tabs: readonly SettingsTab[] }
   nav?: readonly NavEntry[]
-  /** The addresses of its search results, by kind. */
-  hits?: Partial<Record<SearchKind, (id: string) => string>>
   /** The phrase namespaces of its dashboard parts (`dashboard.tsx`). */
   dashboardPhrases?: readonly Namespace[]
   /** Queries that are stale after an event, by the first word of its name, with `_` for `-`. */

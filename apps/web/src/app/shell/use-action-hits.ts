@@ -8,13 +8,13 @@ import { useDialogWords } from "./dialog-words.ts"
 import type { Hit } from "./hit.ts"
 import { languageCodes, languages, useOwnActions } from "./use-own-actions.ts"
 
-const files = import.meta.glob<readonly PaletteAction[]>("../../features/*/palette.ts", {
-  eager: true,
-  import: "actions",
-})
+const files = import.meta.glob<{ actions?: readonly PaletteAction[] }>(
+  "../../features/*/palette.ts",
+  { eager: true },
+)
 /** Actions available everywhere: those of all modules, in order. */
 const actions = Object.values(files)
-  .flat()
+  .flatMap(({ actions = [] }) => actions)
   .toSorted((one, other) => one.order - other.order)
 
 type Named = Hit & { words: string }

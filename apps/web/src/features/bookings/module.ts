@@ -17,6 +17,5 @@ export const module: Module = {
       count: "bookings",
     },
   ],
-  hits: { booking: bookingPaths.one },
   topics: { booking: [["bookings"], ["dashboard"], ["session"]] },
 }

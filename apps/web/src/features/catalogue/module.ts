@@ -38,7 +38,6 @@ export const module: Module = {
       needs: "duty_rate.list",
     },
   ],
-  hits: { product: productPaths.one },
   topics: {
     product: [["products"], ["orders"], ["product-overview"]],
     variants: [["products"], ["orders"], ["product-overview"]],

@@ -1,6 +1,6 @@
 import { productPaths } from "@packhaus/contract/catalogue/products/paths"
 import { IconPackages } from "@tabler/icons-react"
-import type { PaletteAction } from "#lib/module.ts"
+import type { HitPaths, PaletteAction } from "#lib/module.ts"
 
 export const actions: readonly PaletteAction[] = [
   {
@@ -13,3 +13,5 @@ export const actions: readonly PaletteAction[] = [
     needs: "product.write",
   },
 ]
+
+export const hits: HitPaths = { product: productPaths.one }

@@ -18,6 +18,5 @@ export const module: Module = {
       isInbox: true,
     },
   ],
-  hits: { chat: chatPaths.one },
   topics: { chat: [["chats"], ["session"]] },
 }

@@ -51,7 +51,6 @@ export const module: Module = {
       needs: "fee.read",
     },
   ],
-  hits: { invoice: invoicePaths.one },
   topics: {
     invoices: [["invoices"], ["waiting-lines"], ["dashboard"], ["session"]],
     invoice_runs: [["invoice-runs"]],

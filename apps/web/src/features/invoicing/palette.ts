@@ -1,7 +1,7 @@
 import { invoiceRunPaths } from "@packhaus/contract/invoicing/invoice-runs/paths"
 import { invoicePaths } from "@packhaus/contract/invoicing/invoices/paths"
 import { IconFileInvoice } from "@tabler/icons-react"
-import type { PaletteAction } from "#lib/module.ts"
+import type { HitPaths, PaletteAction } from "#lib/module.ts"
 
 export const actions: readonly PaletteAction[] = [
   {
@@ -23,3 +23,5 @@ export const actions: readonly PaletteAction[] = [
     needs: "billing.write",
   },
 ]
+
+export const hits: HitPaths = { invoice: invoicePaths.one }

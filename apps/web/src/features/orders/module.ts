@@ -17,7 +17,6 @@ export const module: Module = {
       count: "orders",
     },
   ],
-  hits: { order: orderPaths.one },
   dashboardPhrases: ["orders"],
   topics: {
     order: [["orders"], ["dashboard"], ["session"]],

@@ -25,7 +25,6 @@ export const module: Module = {
       needs: "organisation.read",
     },
   ],
-  hits: { organisation: organisationPaths.one },
   topics: {
     organisations: [["organisations"], ["session"]],
     member: [["members"], ["session"]],

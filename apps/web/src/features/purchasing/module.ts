@@ -46,7 +46,6 @@ export const module: Module = {
       needs: "stock_transfer.read",
     },
   ],
-  hits: { stock_order: stockOrderPaths.one, packaging_order: packagingOrderPaths.one },
   topics: {
     stock_order: stale.map((key) => [...key]),
     packaging_order: packagingOrdersStale.map((key) => [...key]),

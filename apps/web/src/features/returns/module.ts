@@ -16,7 +16,6 @@ export const module: Module = {
       needs: "retour.read",
     },
   ],
-  hits: { retour: retourPaths.one },
   topics: {
     retour: [["retours"], ["orders"], ["stocks"], ["dashboard"]],
     unassigned_return: [["retours"], ["dashboard"]],

@@ -1,6 +1,6 @@
 import { retourPaths } from "@packhaus/contract/returns/retours/paths"
 import { IconPackageImport } from "@tabler/icons-react"
-import type { PaletteAction } from "#lib/module.ts"
+import type { HitPaths, PaletteAction } from "#lib/module.ts"
 
 export const actions: readonly PaletteAction[] = [
   {
@@ -13,3 +13,5 @@ export const actions: readonly PaletteAction[] = [
     needs: "retour.record",
   },
 ]
+
+export const hits: HitPaths = { retour: retourPaths.one }

@@ -20,7 +20,6 @@ export const module: Module = {
       count: "shops",
     },
   ],
-  hits: { shop: shopPaths.one },
   topics: {
     shop: [["shops"], ["dashboard"], ["session"]],
     shops: [["shops"], ["dashboard"], ["session"]],

@@ -1,6 +1,6 @@
 import { shopPaths } from "@packhaus/contract/shops/paths"
 import { IconBuildingStore } from "@tabler/icons-react"
-import type { PaletteAction } from "#lib/module.ts"
+import type { HitPaths, PaletteAction } from "#lib/module.ts"
 
 export const actions: readonly PaletteAction[] = [
   {
@@ -13,3 +13,5 @@ export const actions: readonly PaletteAction[] = [
     needs: "shop.write",
   },
 ]
+
+export const hits: HitPaths = { shop: shopPaths.one }

@@ -40,7 +40,6 @@ export const module: Module = {
       needs: "offer.read",
     },
   ],
-  hits: { product_request: productRequestPaths.one },
   topics: {
     product_request: [["product-requests"], ["dashboard"], ["session"]],
     quote_request: [["product-requests"], ["quote-requests"], ["dashboard"], ["session"]],

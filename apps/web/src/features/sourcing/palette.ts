@@ -1,6 +1,6 @@
 import { productRequestPaths } from "@packhaus/contract/sourcing/product-requests/paths"
 import { IconFileSearch } from "@tabler/icons-react"
-import type { PaletteAction } from "#lib/module.ts"
+import type { HitPaths, PaletteAction } from "#lib/module.ts"
 
 export const actions: readonly PaletteAction[] = [
   {
@@ -13,3 +13,5 @@ export const actions: readonly PaletteAction[] = [
     needs: "product_request.write",
   },
 ]
+
+export const hits: HitPaths = { product_request: productRequestPaths.one }

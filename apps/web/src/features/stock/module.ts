@@ -56,7 +56,6 @@ export const module: Module = {
       needs: "packaging.read",
     },
   ],
-  hits: { location: stockLocationPaths.one },
   dashboardPhrases: ["stocks"],
   topics: {
     stock: [["stocks"], ["products"], ["dashboard"], ["session"]],

@@ -1,7 +1,7 @@
 import { locationPriorityPaths } from "@packhaus/contract/location-priorities/paths"
 import { stockLocationPaths } from "@packhaus/contract/stock/stock-locations/paths"
 import { IconMapPin, IconRoute } from "@tabler/icons-react"
-import type { PaletteAction } from "#lib/module.ts"
+import type { HitPaths, PaletteAction } from "#lib/module.ts"
 
 export const actions: readonly PaletteAction[] = [
   {
@@ -23,3 +23,5 @@ export const actions: readonly PaletteAction[] = [
     needs: "priority.write",
   },
 ]
+
+export const hits: HitPaths = { location: stockLocationPaths.one }

@@ -26,21 +26,23 @@ export function useSave<Body = void, Reply = unknown>(options: Options<Body, Rep
   const { send, done, failed, stale, undo, onDone, form, fieldOf } = options
   const client = useQueryClient()
   const toast = useToast()
+  const fail = (error: unknown) => toast.failure(failed, error)
   const refresh = () => {
     for (const key of stale) void client.invalidateQueries({ queryKey: [key] })
-  }
-  const takeBack = () => {
-    undo?.().then(refresh, (error: unknown) => toast.failure(failed, error))
   }
   return useMutation({
     mutationFn: send,
     onSuccess: (reply) => {
       refresh()
-      if (done) toast.success(typeof done === "string" ? done : done(reply), undo && takeBack)
+      if (done)
+        toast.success(
+          typeof done === "string" ? done : done(reply),
+          undo && (() => void undo().then(refresh, fail)),
+        )
       onDone?.(reply)
     },
     onError: (error) => {
-      if (!form?.refuse(error, fieldOf)) toast.failure(failed, error)
+      if (!form?.refuse(error, fieldOf)) fail(error)
     },
   })
 }

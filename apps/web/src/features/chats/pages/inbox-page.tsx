@@ -22,15 +22,13 @@ export function InboxPage() {
     <div className={css.inbox} data-open={open ?? undefined}>
       {open ? null : <title>{`${t(($) => $.title)} · Packhaus`}</title>}
       <Conversations list={list} open={open} />
-      <div className={css.pane}>
-        <Outlet />
-      </div>
+      <div className={css.pane}>{open ? <Outlet /> : <NoChat />}</div>
     </div>
   )
 }
 
 /** Beside the conversations while none is open. */
-export function NoChat() {
+function NoChat() {
   const { t } = useTranslation("inbox")
   return <EmptyState icon={IconMessages} title={t(($) => $.choose)} body={t(($) => $.keys)} />
 }

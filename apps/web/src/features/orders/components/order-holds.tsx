@@ -30,7 +30,7 @@ export function OrderHolds({ order: { id, holds, shop_holds } }: { order: Order 
   return holds.map((hold) => (
     <Notice key={hold} tone={tones[hold]} title={t(($) => $.holds[hold].name)}>
       {t(($) => $.holds[hold].todo)}
-      <Term name="hold" word={t(($) => $.heldTerm)} />
+      <Term name="hold" word={t(($) => $.holds[hold].name)} />
       {hold === "no_stock" ? <MissingGoods id={id} /> : null}
       {hold === "held_in_shop" ? <ShopHolds holds={shop_holds} /> : null}
     </Notice>
