@@ -1,20 +1,11 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process"
-import { existsSync } from "node:fs"
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { createServer, type RequestListener, type Server } from "node:http"
 import { Agent, get, type RequestOptions, request } from "node:https"
 import type { AddressInfo } from "node:net"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { promisify } from "node:util"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { hasNginx, startNginx } from "./nginx.ts"
 
-const run = promisify(execFile)
-const NGINX = "/usr/sbin/nginx"
-const isRoot = process.getuid?.() === 0
 const MEGABYTE = 2 ** 20
-const hasNginx = existsSync(NGINX) && existsSync("/usr/bin/openssl")
 if (!hasNginx) process.stderr.write("deploy/nginx is not tried: nginx or openssl is missing\n")
 
 const closed = (server: Server) =>
@@ -26,13 +17,6 @@ const listening = (server: Server, port = 0) =>
   new Promise<number>((done) =>
     server.listen(port, "127.0.0.1", () => done((server.address() as AddressInfo).port)),
   )
-
-const SELF_SIGNED =
-  "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost"
-function certificateOf(root: string, name: string) {
-  const file = join(root, "tls", name)
-  return ["-keyout", `${file}.key`, "-out", `${file}.crt`]
-}
 
 /** Plays the server: says what it received, streams events, takes bodies. */
 const application: RequestListener = (incoming, reply) => {
@@ -49,51 +33,22 @@ const application: RequestListener = (incoming, reply) => {
 }
 
 describe.skipIf(!hasNginx)("deploy/nginx", () => {
-  let root = ""
-  let proxy: ChildProcess | undefined
+  let proxy: Awaited<ReturnType<typeof startNginx>> | undefined
   let [http, https] = [0, 0]
   const servers = [createServer(application), createServer(application)]
   const ports: number[] = []
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 8 })
 
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), "nginx-"))
-    await mkdir(join(root, "tls"))
-    for (const name of ["packhaus", "shop"])
-      await run("openssl", [...SELF_SIGNED.split(" "), ...certificateOf(root, name)])
     for (const server of servers) ports.push(await listening(server))
-    const free = [createServer(), createServer()]
-    ;[http = 0, https = 0] = await Promise.all(free.map((server) => listening(server)))
-    await Promise.all(free.map(closed))
-    const confs = ["packhaus", "shop-front"].map((name) =>
-      readFile(`deploy/nginx/${name}.conf`, "utf8"),
-    )
-    const site = (await Promise.all(confs))
-      .join("\n")
-      .replaceAll("/etc/packhaus", root)
-      .replaceAll("/var/log/nginx", root)
-      .replaceAll("127.0.0.1:9000", `127.0.0.1:${ports[0]}`)
-      .replaceAll("127.0.0.1:9010", `127.0.0.1:${ports[1]}`)
-      .replaceAll("listen 80;", `listen 127.0.0.1:${http};`)
-      .replaceAll("listen 443 ssl", `listen 127.0.0.1:${https} ssl`)
-      .replaceAll(/^\tlisten \[::\].*\n/gm, "")
-    const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-      (name) => `${name}_temp_path ${root}/${name};`,
-    )
-    await writeFile(
-      join(root, "nginx.conf"),
-      `daemon off; ${isRoot ? "user root;" : ""} pid ${root}/pid; error_log stderr error; events {} http { ${temporary.join(" ")} ${site} }`,
-    )
-    await run(NGINX, ["-t", "-p", root, "-c", join(root, "nginx.conf")])
-    proxy = spawn(NGINX, ["-p", root, "-c", join(root, "nginx.conf")], { stdio: "ignore" })
+    proxy = await startNginx(ports)
+    ;({ http, https } = proxy)
     while ((await fetchText({})).status !== 200) await sleep(50)
   })
   afterAll(async () => {
     agent.destroy()
-    proxy?.kill("SIGTERM")
-    await new Promise((done) => (proxy ? proxy.once("exit", done) : done(undefined)))
+    await proxy?.close()
     await Promise.all(servers.map(closed))
-    await rm(root, { recursive: true })
   })
 
   /** A request to the proxy; status 0 where it was not answered. */

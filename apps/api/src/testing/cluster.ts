@@ -131,6 +131,8 @@ export async function createCluster(given: Record<string, string>) {
 
   return {
     url: entrance.url,
+    /** Ports of the two servers, for another proxy. */
+    ports,
     untilReady,
     /** Stops one of the four as a release does, and restarts it with these variables. */
     async renew(which: number, change: Record<string, string> = {}) {
