@@ -40,8 +40,9 @@ async function commands() {
 
 describe.skipIf(lack !== null)("the ten commands of docs/operations.md", async () => {
   if (lack) return
-  const root = await mkdtemp(join(tmpdir(), "debian-"))
-  afterAll(() => rm(root, { recursive: true, force: true }))
+  const folder = await mkdtemp(join(tmpdir(), "debian-"))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const root = join(folder, "root") // every user of the Debian may enter it
   const certificates = process.env.NODE_EXTRA_CA_CERTS
 
   /** Runs a script of bash within the Debian. Everything it started ends with it. */
@@ -119,7 +120,6 @@ describe.skipIf(lack !== null)("the ten commands of docs/operations.md", async (
       ].join("\n"),
       NETWORK,
     )
-    process.stderr.write(`${printed}\n`)
     expect(printed).toContain("The role packhaus_server reads and writes rows, and owns nothing.")
     expect(printed).toMatch(/^\{"role":"admin","orders":0,"hasScript":true\}$/m)
     expect(printed).toContain("600 root /etc/packhaus/owner.env")
