@@ -55,6 +55,7 @@ const allowed = [
   "alter table parcels alter column weight drop not null",
   "alter table parcels drop constraint parcels_weight_check, add constraint c check (weight is not null)",
   "drop index parcels_weight",
+  "alter index parcels_grams rename to parcels_weight",
   "insert into words values ('drop table parcels; rename')",
   "-- drop table parcels\nselect 1",
   "create or replace function f() returns void language sql as $$ drop table parcels $$",

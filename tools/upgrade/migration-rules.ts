@@ -11,7 +11,7 @@ const CONTRACTIONS: readonly [pattern: RegExp, what: string][] = [
   [/\bdrop\s+(?:table|view|materialized\s+view|function|type|sequence|schema)\b/, "drops"],
   [/\balter\s+table\b.*?\bdrop\s+(?!constraint\b|expression\b|not\b|default\b)/, "drops a column"],
   [/\bdrop\s+default\b/, "drops a default"],
-  [/\brename\b/, "renames"],
+  [/^(?!alter index\b).*\brename\b/, "renames"],
   [/\bset\s+not\s+null\b/, "requires a value"],
   [/\balter\s+(?:column\s+)?\S+\s+(?:set\s+data\s+)?type\b/, "changes a type"],
 ]
