@@ -38,7 +38,6 @@ const Inspected = z.object({
     }),
   }),
 })
-export type ImageConfiguration = z.output<typeof Inspected>["Docker"]["config"]
 
 /** What the build needs and this machine lacks; null where it can run. */
 export async function missingForImage(): Promise<string | null> {
