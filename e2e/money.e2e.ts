@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises"
 import { endpoints } from "@packhaus/contract/endpoints"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { pagesOf } from "../apps/api/src/testing/pdf-pages.ts"
 import { openBrowser, runsIn } from "./harness.ts"
 import { apiAs, orderToPack, shipped } from "./outside.ts"
-import { pdfText } from "./pdf-text.ts"
 
 const { enter } = await openBrowser()
 const CUSTOMER = "Kerzenglanz GmbH"
@@ -122,7 +122,7 @@ async function payIt(customer: Page, t: Words, number: string) {
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-")
   expect(bytes.toString("utf8")).toContain(number)
-  const text = pdfText(bytes)
+  const text = pagesOf(bytes).join(" ")
   for (const word of t.printed) expect(text).toContain(word)
   await customer.getByRole("navigation").getByRole("link", { name: t.balance }).click()
   await customer.getByRole("link", { name: new RegExp(number) }).waitFor()

@@ -107,6 +107,7 @@ export const moneyData = [
       "organisation_id",
       "invoice_id",
       "language",
+      "kind",
       "file_id",
       "name",
       "size",

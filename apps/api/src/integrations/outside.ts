@@ -47,12 +47,23 @@ export type Outside = {
     /** Years after which done orders lose their shopper; null: never. */
     shoppersYears: number | null
   }
+  operator: Operator
   /** Administrators and support must have a second factor. */
   secondFactorRequired: boolean
   /** The operator's address for questions. */
   supportEmail: string
   /** Loading progress of the demo in percent; null if none is being loaded. */
   demoProgress(): number | null
+}
+
+/** Company data of the operator of this installation, printed on mails and invoices. */
+export type Operator = {
+  /** Support address. */
+  support: string
+  /** Name, seat, register and managing directors. */
+  imprint: string
+  /** Tax number on invoices; null if only the VAT ID is printed. */
+  taxNumber: string | null
 }
 
 /** This installation's settings for money. */
@@ -113,5 +124,10 @@ export const nothingOutside: Outside = {
     },
     fourEyesFrom: cents(100_000),
     fourEyesFromPerPerson: cents(1_000_000),
+  },
+  operator: {
+    support: "support@packhaus.example",
+    imprint: "Packhaus GmbH, Am Speicher 1, 20457 Hamburg · HRB 1",
+    taxNumber: "48/123/45678",
   },
 }

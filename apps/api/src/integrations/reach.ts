@@ -30,7 +30,11 @@ function checkoutOf({ STRIPE_HOST, STRIPE_SECRET_KEY, STRIPE_HOOK_SECRET }: Conf
 /** Outside services as configured for this process: real ones, or their stand-ins. */
 export async function reach(configuration: Configuration): Promise<Outside> {
   const { SMTP_URL, CLAMD_URL, MAIL_FROM, SECRET_KEYS, production } = configuration
-  const operator = { support: configuration.SUPPORT_EMAIL, imprint: configuration.IMPRINT }
+  const operator = {
+    support: configuration.SUPPORT_EMAIL,
+    imprint: configuration.IMPRINT,
+    taxNumber: configuration.TAX_NUMBER ?? null,
+  }
   const secrets = sealing(SECRET_KEYS)
   return {
     publicUrl: configuration.PUBLIC_URL,
@@ -66,6 +70,7 @@ export async function reach(configuration: Configuration): Promise<Outside> {
     secondFactorRequired: configuration.SECOND_FACTOR === "required",
     demoProgress: () => null,
     retention: { shoppersYears: configuration.RETAIN_SHOPPERS_YEARS ?? null },
+    operator,
     money: {
       bank: {
         holder: configuration.BANK_HOLDER,

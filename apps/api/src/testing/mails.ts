@@ -68,6 +68,9 @@ const rowsFor = (language: Language, more: object) => {
     transfer_code: "TRF-7K3M9QX4",
     description: "Konto gedeckt nicht, Rückgabe durch die Bank",
     invoice_id: "inv_1",
+    kind: "document",
+    file_id: "file_1",
+    size: 1,
     transaction_id: "txn_1",
     ...more,
   }

@@ -34,7 +34,7 @@ export const invoicing = defineModule({
   queues: [{ channel: "billing", process: collectAll }],
   attention: [moneyAttention],
   fileKinds: [
-    { name: "invoice", types: ["application/pdf"], madeBy: "product" },
+    { name: "invoice", types: ["application/pdf", "text/csv"], madeBy: "product" },
     {
       name: PROOF,
       types: ["application/pdf", "image/jpeg", "image/png", "image/webp"],

@@ -1,6 +1,6 @@
 import type { Language } from "@packhaus/contract/members/schema"
 import { pageOf } from "./page.ts"
-import type { MailItem, MailMessage } from "./port.ts"
+import type { Attachment, MailItem, MailMessage } from "./port.ts"
 
 /** The words of a mail around its button. */
 export type ButtonWords = {
@@ -21,6 +21,7 @@ type Words = {
   after?: readonly string[]
   /** The merchant in whose name a shopper gets it; otherwise the platform. */
   merchant?: string
+  attachments?: readonly Attachment[]
 }
 type Addressee = { email: string; first_name: string; last_name: string; language: Language }
 
@@ -48,7 +49,7 @@ const oneLine = (text: string) => text.replace(/[^\S\u00a0]+/g, " ").trim()
 export function mailMessage(
   id: string,
   { email, first_name, last_name, language }: Addressee,
-  { subject, before, items = [], button, after = [], merchant = "" }: Words,
+  { subject, before, items = [], button, after = [], merchant = "", attachments = [] }: Words,
 ): MailMessage {
   const { greeting, closing, team, footer } = frame[language]
   // Invited people have an address, but no name yet.
@@ -81,5 +82,6 @@ export function mailMessage(
     }),
     language,
     brand: sender || null,
+    attachments,
   }
 }

@@ -9,7 +9,14 @@ export type MailMessage = {
   language: "de" | "en"
   /** The merchant in whose name shoppers are written to; null for mails of the platform. */
   brand: string | null
+  /** Stored files that the sender of the mail attaches. */
+  attachments: readonly Attachment[]
 }
+
+/** A stored file, by its id, under the name its reader sees. */
+export type Attachment = { file_id: string; name: string; mime: string }
+/** An attachment with its bytes. */
+export type AttachedFile = Pick<Attachment, "name" | "mime"> & { content: Buffer }
 
 /** An entry of a mail's list, with its link. */
 export type MailItem = { title: string; text: string; url: string }
@@ -23,4 +30,7 @@ export class MailRefused extends Error {
  * Sends mails to a mail relay. Throws MailRefused for a permanent refusal, and any other error if
  * the relay may accept the mail later. Called from jobs only, without an open transaction.
  */
-export type Mail = { send(message: MailMessage): Promise<void>; close(): void }
+export type Mail = {
+  send(message: MailMessage, files?: readonly AttachedFile[]): Promise<void>
+  close(): void
+}

@@ -1,17 +1,17 @@
 import type { Transporter } from "nodemailer"
+import type { Operator } from "../outside.ts"
 import { withImprint } from "./page.ts"
 import { type Mail, type MailMessage, MailRefused } from "./port.ts"
 
 const TIMEOUT = 10_000
 
-type Operator = { support: string; imprint: string }
 type Options = {
   /** `smtp://user:password@host:port`, or `smtps://`. */
   url: string
   /** `Name <address>`. */
   from: string
   /** Support address and company data of the operator, printed below each mail of the platform. */
-  operator?: Operator
+  operator?: Pick<Operator, "support" | "imprint">
   /** Requires an encrypted connection to the relay. */
   requireTls?: boolean
   /** Milliseconds of silence before the relay counts as unavailable. */
@@ -24,7 +24,7 @@ const questions = {
 }
 
 /** Contents and sender of a mail. Mails of a merchant carry its name and nothing of the operator. */
-function contentsOf(message: MailMessage, from: string, operator: Operator | undefined) {
+function contentsOf(message: MailMessage, from: string, operator: Options["operator"]) {
   const { text, html, language, brand } = message
   if (brand !== null) {
     const address = from.slice(from.lastIndexOf("<") + 1).replace(">", "")
@@ -78,7 +78,7 @@ export function smtpMail(options: Options): Mail {
   }
 
   return {
-    async send(message) {
+    async send(message, files = []) {
       const { id, to, subject } = message
       transport ??= open()
       try {
@@ -88,6 +88,11 @@ export function smtpMail(options: Options): Mail {
           subject,
           messageId: `<${id}@${host}>`,
           headers: { "Auto-Submitted": "auto-generated" },
+          attachments: files.map(({ name, mime, content }) => ({
+            filename: name,
+            contentType: mime,
+            content,
+          })),
           disableUrlAccess: true,
           disableFileAccess: true,
         })

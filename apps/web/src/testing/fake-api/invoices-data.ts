@@ -145,12 +145,10 @@ export const linesOf = ({ id, line_count }: Row): z.input<typeof InvoiceLine>[] 
     }
   })
 
-const pdf = (language: "de" | "en", number: string) => ({
-  language,
-  name: `${number}.pdf`,
-  size: 48_213,
-  url: `/files/${number}-${language}.pdf`,
-})
+const documentOf = (kind: "document" | "appendix", number: string) => {
+  const name = `${number}.${kind === "document" ? "pdf" : "csv"}`
+  return { language: "de" as const, kind, name, size: 48_213, url: `/files/${name}` }
+}
 
 const giroOf = ({ amount, number }: Row) =>
   giroCode({
@@ -202,7 +200,9 @@ export function detailOf(row: Row): Detail {
     set_offs: [],
     giro_code: row.amount > 0 && type === "invoice" ? giroOf(row) : null,
     documents:
-      collects || number === null || id === "inv_2" ? [] : [pdf("de", number), pdf("en", number)],
+      collects || number === null || id === "inv_2"
+        ? []
+        : [documentOf("document", number), documentOf("appendix", number)],
   }
 }
 

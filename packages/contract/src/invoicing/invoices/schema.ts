@@ -178,8 +178,12 @@ const SetOff = z.object({
   created_at: Timestamp,
 })
 
+/** The page of an invoice as PDF, and its appendix: each line as CSV. */
+export const documentKinds = ["document", "appendix"] as const
+
 export const InvoiceDocument = z.object({
   language: z.enum(languages),
+  kind: z.enum(documentKinds),
   name: z.string(),
   size: z.int(),
   /** Downloads it within five minutes. */

@@ -60,7 +60,7 @@ it("pays an issued invoice automatically in its own transaction, before the docu
   expect((await rows.one("invoices", id)).status).toBe("paid")
   const { rows: made } = await sql<{ in_order: boolean }>`
     select d.created_at >= p.created_at as in_order from invoice_documents d
-    join invoice_payments p on p.invoice_id = d.invoice_id where d.invoice_id = ${id}`.execute(
+    join invoice_payments p on p.invoice_id = d.invoice_id where d.invoice_id = ${id} and d.kind = 'document'`.execute(
     app.db,
   )
   expect(made).toEqual([{ in_order: true }])

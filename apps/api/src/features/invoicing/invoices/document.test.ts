@@ -1,4 +1,5 @@
 import { invoices } from "@packhaus/contract/invoicing/invoices/endpoints"
+import type { InvoiceDocument } from "@packhaus/contract/invoicing/invoices/schema"
 import { cents } from "@packhaus/contract/kernel/values"
 import { expect, it } from "vitest"
 import { billingFixtures } from "../../../testing/billing.ts"
@@ -37,7 +38,10 @@ it.each([
       reference: "WAPI-1",
       checked_by: "Test",
     })
-    const { id, number, total } = await createInvoice(owner, { pieces: 5, packagings: 1 })
+    const { id, number, total, line_count } = await createInvoice(owner, {
+      pieces: 5,
+      packagings: 1,
+    })
     await settle()
     const { status, body } = await call(owner, invoices.pdf, { params: { id } })
     expect([status, body.document]).toMatchObject([200, { language, name: `${number}.pdf` }])
@@ -49,6 +53,13 @@ it.each([
     const { email } = await rows.one("organisations", owner.organisation_id)
     const [letter] = mailbox.lettersTo(email)
     expect(letter?.subject).toContain(subject)
+    expect(letter?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      [`${number}.pdf`, "application/pdf"],
+      [`${number}.csv`, "text/csv"],
+    ])
+    const appendix = Buffer.from(letter?.attachments[1]?.content as ArrayBuffer).toString()
+    expect(appendix.trim().split("\r\n")).toHaveLength(1 + line_count)
+    expect(letter?.text).toContain("IBAN: DE02 1203 0000 0000 2020 51")
 
     const { transfer_code } = await rows.one("organisations", owner.organisation_id)
     const codeOf = async (id: string) =>
@@ -69,9 +80,12 @@ it.each([
     await settle()
     expect([await codeOf(id), await codeOf(credited.body.invoice.id)]).toEqual([null, null])
     const detail = await call(staff, invoices.read, { params: { id: credited.body.invoice.id } })
-    expect(detail.body.invoice.documents).toHaveLength(1)
+    expect(detail.body.invoice.documents.map((one: InvoiceDocument) => one.kind)).toEqual([
+      "document",
+      "appendix",
+    ])
     const files = await rows.children("files", "organisation_id", [owner.organisation_id])
-    expect(files).toHaveLength(2)
+    expect(files).toHaveLength(4)
   },
 )
 
@@ -86,7 +100,7 @@ it("the mail for an invoice that was paid at issue requests no payment", async (
   await settle()
   const [first] = mailbox.lettersTo(email)
   expect(first?.subject).toBe(`Ihre Rechnung ${paid.number}, bereits bezahlt`)
-  expect(first?.text).not.toMatch(/fällig|Überweisung/)
+  expect(first?.text).not.toMatch(/zahlbar|IBAN/)
 
   await rows.update("organisations", organisation_id, { auto_pay_threshold: cents(0) })
   await takeOff(owner, 100)
@@ -100,5 +114,5 @@ it("the mail for an invoice that was paid at issue requests no payment", async (
   )
   const last = letters.find(({ subject }) => subject === `Ihre Rechnung ${owed.number}`)
   // 761 less the amount of the credit note.
-  expect(last?.text?.replaceAll("\u00a0", " ")).toContain("noch 6,43 € offen")
+  expect(last?.text?.replaceAll("\u00a0", " ")).toContain("noch 6,43 € offen, zahlbar bis")
 })

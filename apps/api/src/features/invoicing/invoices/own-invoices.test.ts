@@ -46,7 +46,7 @@ it("is issued at once, beside the collecting invoice; its gate opens when it is 
     source_type: "stock_order",
     source_id: ordered.source.source_id,
     gate_reason: null,
-    documents: [{ language: "de" }],
+    documents: [{ kind: "document" }, { kind: "appendix" }],
   })
   const lines = await call(owner, invoices.lines, { params: { id: ordered.id } })
   expect(lines.body.lines).toMatchObject([

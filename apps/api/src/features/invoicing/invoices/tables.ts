@@ -1,4 +1,9 @@
-import { Invoice, InvoiceLine, Party } from "@packhaus/contract/invoicing/invoices/schema"
+import {
+  documentKinds,
+  Invoice,
+  InvoiceLine,
+  Party,
+} from "@packhaus/contract/invoicing/invoices/schema"
 import { VatTotal } from "@packhaus/contract/invoicing/taxes/schema"
 import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { Language } from "@packhaus/contract/members/schema"
@@ -37,6 +42,7 @@ const InvoiceDocumentRow = z.object({
   organisation_id: Id,
   invoice_id: Id,
   language: Language,
+  kind: z.enum(documentKinds),
   file_id: Id,
   name: z.string(),
   size: z.int(),
@@ -105,7 +111,7 @@ export const invoiceTables = {
     access: addressed,
     idPrefix: "invd",
     search: [],
-    generated: ["created_at"],
+    generated: ["kind", "created_at"],
     owner,
   }),
   invoice_reminders: table(InvoiceReminderRow, {

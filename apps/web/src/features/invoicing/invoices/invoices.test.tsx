@@ -57,7 +57,7 @@ test("an invoice shows its lines with their orders, its VAT, and the amount owed
   expect(screen.getByText(/^USt\. 19 % auf 749,00/)).toBeVisible()
   const payments = screen.getByRole("region", { name: "Zahlungen" })
   expect(within(payments).getByText("Per Überweisung")).toBeVisible()
-  expect(screen.getByRole("button", { name: "PDF auf Deutsch" })).toBeVisible()
+  expect(screen.getByRole("button", { name: "Anlage herunterladen (CSV)" })).toBeVisible()
 })
 
 test("an open amount can be paid by transfer: a code to scan, and each detail to copy", async () => {

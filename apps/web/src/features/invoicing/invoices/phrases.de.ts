@@ -150,7 +150,7 @@ export const phrases = {
     documents: "Dokumente",
     preparing: "Das PDF wird gerade erstellt.",
     download: "PDF herunterladen",
-    downloadIn: { de: "PDF auf Deutsch", en: "PDF auf Englisch" },
+    downloadAppendix: "Anlage herunterladen (CSV)",
     downloadFailed: "Die Rechnung konnte nicht bereitgestellt werden.",
     print: "Drucken",
   },

@@ -148,7 +148,7 @@ export const phrases: Same<typeof german> = {
     documents: "Documents",
     preparing: "The PDF is being created.",
     download: "Download PDF",
-    downloadIn: { de: "PDF in German", en: "PDF in English" },
+    downloadAppendix: "Download appendix (CSV)",
     downloadFailed: "Problem preparing invoice.",
     print: "Print",
   },

@@ -8,9 +8,10 @@ export async function readDocuments(
 ): Promise<InvoiceDocument[]> {
   const found = await db
     .selectFrom("invoice_documents")
-    .select(["language", "file_id", "name", "size"])
+    .select(["language", "kind", "file_id", "name", "size"])
     .where("invoice_id", "=", invoice_id)
     .orderBy("language")
+    .orderBy("kind", "desc")
     .execute()
   return found.map(({ file_id, ...document }) => ({
     ...document,
@@ -22,5 +23,5 @@ export async function readDocuments(
 export async function readDocument(context: Context, id: string) {
   const { language } = await context.rows.one("invoices", id)
   const documents = await readDocuments(context, id)
-  return documents.find((one) => one.language === language) ?? null
+  return documents.find((one) => one.language === language && one.kind === "document") ?? null
 }

@@ -4,8 +4,9 @@ import { groupNames } from "@packhaus/contract/invoicing/price-lists/list"
 import type { CountryGroup } from "@packhaus/contract/invoicing/price-lists/schema"
 import type { VatCategory } from "@packhaus/contract/invoicing/taxes/schema"
 import type { Language } from "@packhaus/contract/members/schema"
+import type { SectionName } from "./document-sections.ts"
 
-type Words = {
+export type DocumentWords = {
   locale: string
   titles: Record<"invoice" | "credit", string>
   number: string
@@ -16,6 +17,9 @@ type Words = {
   reason: string
   supplied: (from: string, until: string) => string
   columns: readonly [string, string, string, string, string]
+  sections: Record<SectionName, string>
+  /** The only row of a summed section. */
+  summed: (count: number) => string
   codes: Record<LineCode, string>
   groups: Record<CountryGroup, string>
   per: (base: number) => string
@@ -28,21 +32,20 @@ type Words = {
   paid: string
   dueNow: string
   notes: Record<VatCategory, string | null>
-  pay: (amount: string, due: string) => string
+  pay: (due: string) => string
   credited: string
   settled: string
-  bank: string
+  holder: string
   reference: string
   scan: string
   vatId: string
-  details: string
-  detailColumns: readonly [string, string, string, string]
-  more: (count: number) => string
+  taxNumber: string
+  appendix: (count: number, shown: string, file: string) => string
   page: (page: number, pages: number) => string
 }
 
 /** Texts printed on an invoice, in its language. */
-export const documentWords: Record<Language, Words> = {
+export const documentWords: Record<Language, DocumentWords> = {
   de: {
     locale: "de-DE",
     titles: { invoice: "Rechnung", credit: "Rechnungskorrektur" },
@@ -54,6 +57,14 @@ export const documentWords: Record<Language, Words> = {
     reason: "Grund",
     supplied: (from, until) => `Leistungszeitraum: ${from} bis ${until}`,
     columns: ["Leistung", "Menge", "Einzelpreis", "USt.", "Netto"],
+    sections: {
+      shipping: "Packen und Versand",
+      packaging: "Verpackung",
+      goods: "Ware",
+      retours: "Retouren",
+      services: "Dienstleistungen",
+    },
+    summed: (count) => `${count} verschiedene Positionen, einzeln in der Anlage`,
     codes: lineNames.de,
     groups: groupNames.de,
     per: (base) => (base === 1 ? "" : ` je ${base}`),
@@ -72,17 +83,19 @@ export const documentWords: Record<Language, Words> = {
       G: "Steuerfreie Ausfuhrlieferung.",
       O: "Nicht im Inland steuerbare Leistung.",
     },
-    pay: (amount, due) => `Bitte überweisen Sie ${amount} bis zum ${due}.`,
+    pay: (due) => `Zu zahlen bis ${due}`,
     settled: "Diese Rechnung ist bereits beglichen.",
     credited:
       "Der Betrag wird mit offenen Rechnungen verrechnet oder Ihrem Guthaben gutgeschrieben.",
-    bank: "Bankverbindung",
+    holder: "Empfänger",
     reference: "Verwendungszweck",
-    scan: "GiroCode: mit der Banking-App scannen und überweisen",
+    scan: "GiroCode: mit der Banking-App scannen",
     vatId: "USt-IdNr.",
-    details: "Einzelnachweis",
-    detailColumns: ["Versandt am", "Bestellung", "Leistung", "Netto"],
-    more: (count) => `Weitere ${count} Positionen finden Sie in Ihrem Konto.`,
+    taxNumber: "St.-Nr.",
+    appendix: (count, shown, file) =>
+      count === 1
+        ? `Die Position mit Leistungstag und Bestellung enthält die Anlage ${file}.`
+        : `Alle ${shown} Positionen mit Leistungstag und Bestellung enthält die Anlage ${file}.`,
     page: (page, pages) => `Seite ${page} von ${pages}`,
   },
   en: {
@@ -91,11 +104,19 @@ export const documentWords: Record<Language, Words> = {
     number: "Number",
     date: "Date",
     due: "Due on",
-    customerVatId: "Your VAT id",
+    customerVatId: "Your VAT ID",
     corrects: (number) => `Corrects invoice ${number}.`,
     reason: "Reason",
     supplied: (from, until) => `Supplied from ${from} to ${until}`,
     columns: ["Service", "Quantity", "Unit price", "VAT", "Net"],
+    sections: {
+      shipping: "Packing and shipping",
+      packaging: "Packaging",
+      goods: "Goods",
+      retours: "Returns",
+      services: "Services",
+    },
+    summed: (count) => `${count} different items, listed in the appendix`,
     codes: lineNames.en,
     groups: groupNames.en,
     per: (base) => (base === 1 ? "" : ` per ${base}`),
@@ -114,16 +135,18 @@ export const documentWords: Record<Language, Words> = {
       G: "Exempt from VAT: export of goods.",
       O: "Service outside the scope of German VAT.",
     },
-    pay: (amount, due) => `Please transfer ${amount} by ${due}.`,
+    pay: (due) => `Payable by ${due}`,
     settled: "This invoice is already paid.",
     credited: "The amount is set off against open invoices or added to your balance.",
-    bank: "Bank account",
+    holder: "Payee",
     reference: "Reference",
-    scan: "Scan with your banking app to transfer",
-    vatId: "VAT id",
-    details: "Details",
-    detailColumns: ["Shipped on", "Order", "Service", "Net"],
-    more: (count) => `${count} more lines are in your account.`,
+    scan: "Scan with your banking app",
+    vatId: "VAT ID",
+    taxNumber: "Tax no.",
+    appendix: (count, shown, file) =>
+      count === 1
+        ? `The appendix ${file} lists the line with its day of supply and order.`
+        : `The appendix ${file} lists all ${shown} lines with their day of supply and order.`,
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
 }

@@ -1,116 +1,180 @@
-import type { Party } from "@packhaus/contract/invoicing/invoices/schema"
 import { moneyText } from "@packhaus/contract/kernel/currencies"
 import type { Content, TableCell } from "pdfmake"
 import type { Drawing } from "../../../../integrations/pdf/pdf.ts"
 import type { DocumentData } from "../reads/document-data.ts"
-import { documentWords } from "./document-words.ts"
+import {
+  addressOf,
+  INK,
+  ibanOf,
+  logoOf,
+  oneLine,
+  QUIET,
+  right,
+  ruled,
+  TINT,
+} from "./document-parts.ts"
+import { sectionsOf } from "./document-sections.ts"
+import { type DocumentWords, documentWords } from "./document-words.ts"
 
-const INK = "#16201f"
-const QUIET = "#5b6b69"
-const LINE = "#d5dddc"
+/** File name of the appendix of a document. */
+export const appendixName = (number: string) => `${number}.csv`
 
-/** A postal address with the country's name. */
-const addressOf = (party: Party | null, locale: string) =>
-  [
-    party?.name,
-    party?.street,
-    [party?.postal_code, party?.city].filter(Boolean).join(" "),
-    party?.country && new Intl.DisplayNames(locale, { type: "region" }).of(party.country),
-  ].filter((part): part is string => Boolean(part))
-
-/** An IBAN in readable groups of four. */
-const ibanOf = (iban: string) => iban.replace(/(.{4})(?=.)/g, "$1 ")
-
-const right = (text: string, more: object = {}): TableCell => ({
-  text,
-  alignment: "right",
-  ...more,
-})
 const heads = (names: readonly string[], fromRight: number): TableCell[] =>
   names.map((text, index) => ({
     text,
-    bold: true,
     color: QUIET,
     fontSize: 8,
     alignment: index >= names.length - fromRight ? "right" : "left",
   }))
-/** Thin lines between rows, none at the sides. */
-const ruled = {
-  hLineWidth: (row: number) => (row === 0 ? 0 : 0.5),
-  vLineWidth: () => 0,
-  hLineColor: () => LINE,
-  paddingLeft: () => 0,
-  paddingRight: () => 6,
-  paddingTop: () => 4,
-  paddingBottom: () => 4,
-}
 
-/** Payment QR code for banking apps with its caption. Kept on one page. */
+/** Payment QR code for banking apps with its caption. */
 const giroOf = (code: string, caption: string): Content => ({
-  stack: [
-    // Error correction level M, as EPC069-12 requires.
-    { qr: code, fit: 96, eccLevel: "M" },
-    { text: caption, fontSize: 7.5, color: QUIET, margin: [0, 4, 0, 0] },
-  ],
-  unbreakable: true,
-  margin: [0, 6, 0, 6],
+  table: {
+    widths: [96],
+    body: [
+      [
+        {
+          stack: [
+            // Error correction level M, as EPC069-12 requires.
+            { qr: code, fit: 92, eccLevel: "M", alignment: "center" },
+            { text: caption, fontSize: 7, color: QUIET, margin: [0, 4, 0, 0], alignment: "center" },
+          ],
+          // White with a margin: scanners need a quiet zone around the code.
+          fillColor: "#ffffff",
+          margin: [4, 8, 4, 4],
+        },
+      ],
+    ],
+  },
+  layout: "noBorders",
 })
 
-/** The page of an issued invoice or credit note, in the language it was issued in. */
-export function documentOf(data: DocumentData): Drawing {
-  const { invoice, groups, details, bank, transfer_code, giro_code, corrects } = data
-  const { recipient, seller, number, type } = invoice
-  const words = documentWords[invoice.language]
-  const money = (cents: number | null) => moneyText(words.locale, cents ?? 0, "EUR")
-  const percent = (rate: number | null) =>
-    new Intl.NumberFormat(words.locale, { style: "percent", maximumFractionDigits: 2 }).format(
-      (rate ?? 0) / 10_000,
-    )
-  const day = (date: string | null) =>
-    date === null
-      ? ""
-      : new Intl.DateTimeFormat(words.locale, { dateStyle: "medium", timeZone: "UTC" }).format(
-          new Date(`${date}T00:00:00Z`),
-        )
-  const nameOf = ({
-    code,
-    title,
-    country_group,
-  }: Pick<(typeof groups)[number], "code" | "title" | "country_group">) =>
-    [words.codes[code], country_group && words.groups[country_group], title]
-      .filter(Boolean)
-      .join(", ")
-  const count = (quantity: number) => new Intl.NumberFormat(words.locale).format(quantity)
-
-  const facts: [string, string][] = [
-    [words.number, number ?? ""],
-    [words.date, day(invoice.issued_on)],
-    ...(type === "invoice" ? [[words.due, day(invoice.due_on)] satisfies [string, string]] : []),
-    ...(recipient?.vat_id
-      ? [[words.customerVatId, recipient.vat_id] satisfies [string, string]]
-      : []),
-  ]
-  const days = groups.flatMap(({ from, until }) => [from, until]).toSorted()
-  const paragraph = (text: string, more: object = {}): Content => ({
-    text,
-    margin: [0, 0, 0, 6],
-    ...more,
+/** Number formats of a document's language. */
+function formatsOf({ locale }: DocumentWords) {
+  const percentage = new Intl.NumberFormat(locale, {
+    style: "percent",
+    maximumFractionDigits: 2,
   })
-  // Amounts settled at issue, which explain the lower amount due.
-  const taken =
-    type === "credit"
-      ? []
-      : ([
-          [words.setOff, invoice.set_off],
-          [words.paid, invoice.paid],
-        ] as const)
-  const minus = taken.filter(([, amount]) => amount > 0)
-  const settled: TableCell[][] = [
-    ...minus.map(([label, amount]) => ["", label, right(money(-amount))]),
-    ...(minus.length > 0
-      ? [["", { text: words.dueNow, bold: true }, right(money(invoice.amount), { bold: true })]]
-      : []),
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
+  return {
+    money: (cents: number | null) => moneyText(locale, cents ?? 0, "EUR"),
+    percent: (rate: number | null) => percentage.format((rate ?? 0) / 10_000),
+    count: (quantity: number) => new Intl.NumberFormat(locale).format(quantity),
+    day: (day: string | null) => (day === null ? "" : date.format(new Date(`${day}T00:00:00Z`))),
+  }
+}
+type Formats = ReturnType<typeof formatsOf>
+
+/** Logo, name and contact of the operator. */
+const letterhead = ({ invoice: { seller }, operator }: DocumentData): Content => ({
+  columns: [
+    { canvas: logoOf(26), width: 34 },
+    { text: oneLine(seller?.name ?? ""), fontSize: 15, bold: true, margin: [0, 5, 0, 0] },
+    {
+      text: [operator.phone, operator.support].filter(Boolean).join("\n"),
+      fontSize: 8,
+      color: QUIET,
+      alignment: "right",
+      width: 200,
+    },
+  ],
+  margin: [0, 0, 0, 30],
+})
+
+/** The amount on the first page, and how it is paid. */
+function paymentBox(data: DocumentData, words: DocumentWords, { money, day }: Formats): Content {
+  const { invoice, bank, transfer_code, giro_code } = data
+  const { type, number, total, amount, due_on } = invoice
+  const facts: [string, string][] = [
+    [words.holder, `${bank.holder}, ${bank.name}`],
+    ["IBAN", ibanOf(bank.iban)],
+    ["BIC", bank.bic],
+    [words.reference, `${transfer_code} ${number ?? ""}`],
   ]
+  const owed = giro_code !== null
+  const lead = owed ? words.pay(day(due_on)) : words.total
+  const note = type === "credit" ? words.credited : words.settled
+  const left: TableCell = {
+    stack: [
+      { text: lead, margin: [0, 0, 0, 2] },
+      { text: money(owed ? amount : total), fontSize: 22, bold: true, margin: [0, 0, 0, 6] },
+      owed
+        ? {
+            table: {
+              widths: [90, "*"],
+              body: facts.map(([label, value]) => [{ text: label, color: QUIET }, value]),
+            },
+            layout: "noBorders",
+          }
+        : { text: note, color: QUIET },
+    ],
+    fillColor: TINT,
+    margin: [12, 10, 0, 8],
+  }
+  const code: TableCell = {
+    stack: giro_code ? [giroOf(giro_code, words.scan)] : [],
+    fillColor: TINT,
+    margin: [0, 10, 0, 8],
+  }
+  return {
+    table: { widths: ["*", giro_code ? 120 : 1], body: [[left, code]] },
+    layout: "noBorders",
+    margin: [0, 0, 0, 16],
+  }
+}
+
+/** Lines grouped by service, each group under its name and sum. */
+function linesTable(data: DocumentData, words: DocumentWords, formats: Formats): Content {
+  const { money, percent, count } = formats
+  const sections = sectionsOf(data.groups, words)
+  return {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 2,
+      dontBreakRows: true,
+      widths: ["*", 50, 84, 44, 74],
+      body: [
+        heads(words.columns, 4),
+        ...sections.flatMap(({ title, net, rows }) => [
+          [
+            { text: title, bold: true, colSpan: 4 },
+            "",
+            "",
+            "",
+            right(money(net), { bold: true }),
+          ] satisfies TableCell[],
+          ...rows.map((row): TableCell[] => [
+            { text: row.label, margin: [8, 0, 0, 0] },
+            right(count(row.quantity)),
+            right(row.price === null ? "" : `${money(row.price)}${words.per(row.base)}`),
+            right(percent(row.vat_rate)),
+            right(money(row.net)),
+          ]),
+        ]),
+      ],
+    },
+    layout: ruled,
+    fontSize: 8.5,
+    margin: [0, 0, 0, 10],
+  }
+}
+
+/** Net, VAT per rate, total, and what was settled at issue. */
+function totalsTable(
+  { invoice, groups }: DocumentData,
+  words: DocumentWords,
+  formats: Formats,
+): Content {
+  const { money, percent } = formats
+  const taken =
+    invoice.type === "credit"
+      ? []
+      : (
+          [
+            [words.setOff, invoice.set_off],
+            [words.paid, invoice.paid],
+          ] as const
+        ).filter(([, amount]) => amount > 0)
   const shipping = groups
     .filter(({ code }) => code === "shipping")
     .reduce((sum, { net }) => sum + (net ?? 0), 0)
@@ -120,34 +184,83 @@ export function documentOf(data: DocumentData): Drawing {
         [words.shipping, shipping],
       ]
     : []
-  const more = invoice.line_count - details.length
-  const notes = invoice.taxes.flatMap(({ category }) => words.notes[category] ?? [])
+  const rows: TableCell[][] = [
+    ...parts.map(([label, amount]): TableCell[] => ["", label, right(money(amount))]),
+    ["", words.net, right(money(invoice.net))],
+    ...invoice.taxes.map((tax): TableCell[] => [
+      "",
+      words.vat(percent(tax.rate), money(tax.net)),
+      right(money(tax.vat)),
+    ]),
+    [
+      "",
+      { text: words.total, bold: true, fontSize: 11 },
+      right(money(invoice.total), { bold: true, fontSize: 11 }),
+    ],
+    ...taken.map(([label, amount]): TableCell[] => ["", label, right(money(-amount))]),
+    ...(taken.length > 0
+      ? [["", { text: words.dueNow, bold: true }, right(money(invoice.amount), { bold: true })]]
+      : []),
+  ]
+  return {
+    table: { widths: ["*", 210, 80], body: rows, dontBreakRows: true },
+    layout: "noBorders",
+    margin: [0, 0, 0, 12],
+    unbreakable: true,
+  }
+}
+
+/**
+ * The pages of an issued invoice or credit note, in the language it was issued in: at most two for
+ * a usual week. Amount, bank details and GiroCode are on the first.
+ */
+export function documentOf(data: DocumentData): Drawing {
+  const { invoice, groups, bank, operator, corrects } = data
+  const { recipient, seller, number, type } = invoice
+  const words = documentWords[invoice.language]
+  const formats = formatsOf(words)
+  const { day } = formats
+  const days = groups.flatMap(({ from, until }) => [from, until]).toSorted()
+  const facts: [string, string][] = [
+    [words.number, number ?? ""],
+    [words.date, day(invoice.issued_on)],
+    ...(type === "invoice" ? [[words.due, day(invoice.due_on)] satisfies [string, string]] : []),
+    ...(recipient?.vat_id
+      ? [[words.customerVatId, recipient.vat_id] satisfies [string, string]]
+      : []),
+  ]
+  const paragraph = (text: string, more: object = {}): Content => ({
+    text,
+    margin: [0, 0, 0, 6],
+    ...more,
+  })
+  const notes = new Set(invoice.taxes.flatMap(({ category }) => words.notes[category] ?? []))
+  const taxIds = [
+    seller?.vat_id && `${words.vatId} ${seller.vat_id}`,
+    operator.taxNumber && `${words.taxNumber} ${operator.taxNumber}`,
+  ]
+  const account = `${bank.name} · IBAN ${ibanOf(bank.iban)} · BIC ${bank.bic}`
 
   return {
     pageSize: "A4",
-    pageMargins: [56, 56, 56, 64],
+    pageMargins: [56, 44, 56, 72],
     defaultStyle: { font: "Roboto", fontSize: 9.5, color: INK, lineHeight: 1.15 },
     footer: (page, pages) => ({
       margin: [56, 16, 56, 0],
       fontSize: 7.5,
       color: QUIET,
       columns: [
-        [
-          seller?.name ?? "",
-          seller?.vat_id ? `${words.vatId} ${seller.vat_id}` : "",
-          `${bank.name} · IBAN ${ibanOf(bank.iban)} · BIC ${bank.bic}`,
-        ]
-          .filter(Boolean)
-          .join(" · "),
+        [oneLine(operator.imprint), [...taxIds, account].filter(Boolean).join(" · ")].join("\n"),
         { text: words.page(page, pages), alignment: "right", width: 80 },
       ],
     }),
     content: [
+      letterhead(data),
       {
         text: addressOf(seller, words.locale).join(" · "),
         fontSize: 7.5,
         color: QUIET,
-        margin: [0, 20, 0, 4],
+        margin: [0, 0, 0, 4],
       },
       {
         columns: [
@@ -161,89 +274,31 @@ export function documentOf(data: DocumentData): Drawing {
             layout: "noBorders",
           },
         ],
-        margin: [0, 0, 0, 36],
+        margin: [0, 0, 0, 20],
       },
       {
         text: `${words.titles[type]} ${number ?? ""}`,
-        fontSize: 17,
+        fontSize: 16,
         bold: true,
-        margin: [0, 0, 0, 8],
+        margin: [0, 0, 0, 6],
       },
       ...(corrects ? [paragraph(words.corrects(corrects))] : []),
-      ...(invoice.reason ? [paragraph(`${words.reason}: ${invoice.reason}`)] : []),
+      ...(invoice.reason ? [paragraph(`${words.reason}: ${oneLine(invoice.reason)}`)] : []),
       paragraph(words.supplied(day(days.at(0) ?? null), day(days.at(-1) ?? null)), {
         color: QUIET,
       }),
-      {
-        table: {
-          headerRows: 1,
-          widths: ["*", 50, 80, 40, 70],
-          body: [
-            heads(words.columns, 4),
-            ...groups.map((group) => [
-              nameOf(group),
-              right(count(group.quantity)),
-              right(`${money(group.price)}${words.per(group.base)}`),
-              right(percent(group.vat_rate)),
-              right(money(group.net)),
-            ]),
-          ],
-        },
-        layout: ruled,
-        margin: [0, 4, 0, 10],
-      },
-      {
-        table: {
-          widths: ["*", 190, 70],
-          body: [
-            ...parts.map(([label, amount]) => ["", label, right(money(amount))]),
-            ["", words.net, right(money(invoice.net))],
-            ...invoice.taxes.map((tax) => [
-              "",
-              words.vat(percent(tax.rate), money(tax.net)),
-              right(money(tax.vat)),
-            ]),
-            [
-              "",
-              { text: words.total, bold: true, fontSize: 11 },
-              right(money(invoice.total), { bold: true, fontSize: 11 }),
-            ],
-            ...settled,
-          ],
-        },
-        layout: "noBorders",
-        margin: [0, 0, 0, 18],
-      },
-      ...[...new Set(notes)].map((note) => paragraph(note)),
-      ...(type === "credit" ? [paragraph(words.credited)] : []),
-      ...(type === "invoice" && giro_code === null ? [paragraph(words.settled)] : []),
-      ...(giro_code
-        ? [
-            paragraph(words.pay(money(invoice.amount), day(invoice.due_on))),
-            paragraph(`${words.bank}: ${bank.holder}, IBAN ${ibanOf(bank.iban)}, BIC ${bank.bic}`),
-            paragraph(`${words.reference}: ${transfer_code} ${number ?? ""}`),
-            giroOf(giro_code, words.scan),
-          ]
-        : []),
-      { text: words.details, fontSize: 12, bold: true, margin: [0, 18, 0, 4] },
-      {
-        table: {
-          headerRows: 1,
-          widths: [70, 110, "*", 70],
-          body: [
-            heads(words.detailColumns, 1),
-            ...details.map((line) => [
-              day(line.supplied_on),
-              line.order_number ?? "",
-              `${nameOf(line)} × ${count(line.quantity)}`,
-              right(money(line.net)),
-            ]),
-          ],
-        },
-        layout: ruled,
-        fontSize: 8,
-      },
-      ...(more > 0 ? [paragraph(words.more(more), { margin: [0, 8, 0, 0] })] : []),
+      paymentBox(data, words, formats),
+      linesTable(data, words, formats),
+      totalsTable(data, words, formats),
+      ...[...notes].map((note) => paragraph(note)),
+      paragraph(
+        words.appendix(
+          invoice.line_count,
+          formats.count(invoice.line_count),
+          appendixName(number ?? ""),
+        ),
+        { color: QUIET },
+      ),
     ],
   }
 }

@@ -3,48 +3,61 @@ import { isUnpaid } from "@packhaus/contract/invoicing/invoices/status"
 import { moneyText } from "@packhaus/contract/kernel/currencies"
 import type { Context } from "../../../../context.ts"
 import { mailMessage } from "../../../../integrations/mail/message.ts"
-import type { MailMessage } from "../../../../integrations/mail/port.ts"
+import type { Attachment, MailMessage } from "../../../../integrations/mail/port.ts"
+import { ibanOf } from "./document-parts.ts"
 
 /** Kind of mail: an amount is owed, everything is paid, or a credit note. */
 type Kind = "owed" | "settled" | "credit"
-type Facts = { number: string; total: string; owed: string; due: string; isPart: boolean }
+type Facts = {
+  number: string
+  total: string
+  owed: string
+  due: string
+  isPart: boolean
+  /** Bank account and reference, one line each. */
+  transfer: string
+}
 type MailFacts = { subject: string; before: string[] }
+
+/** Attached bytes per mail; a larger appendix is only in the account. */
+const MAX_ATTACHED = 8_000_000
 
 const words = {
   de: {
-    owed: ({ number, total, owed, due, isPart }: Facts): MailFacts => ({
+    owed: ({ number, total, owed, due, isPart, transfer }: Facts): MailFacts => ({
       subject: `Ihre Rechnung ${number}`,
       before: [
         isPart
-          ? `Ihre Rechnung ${number} über ${total} ist da. Davon sind noch ${owed} offen, fällig bis zum ${due}.`
-          : `Ihre Rechnung ${number} über ${total} ist da. Sie ist bis zum ${due} fällig.`,
-        "Bezahlen können Sie sie aus Ihrem Guthaben oder per Überweisung.",
+          ? `anbei erhalten Sie Ihre Rechnung ${number} über ${total}. Davon sind noch ${owed} offen, zahlbar bis ${due}.`
+          : `anbei erhalten Sie Ihre Rechnung ${number} über ${total}, zahlbar bis ${due}.`,
+        `Bitte überweisen Sie den Betrag auf dieses Konto, oder bezahlen Sie ihn aus Ihrem Guthaben:\n${transfer}`,
       ],
     }),
     settled: ({ number, total }: Facts): MailFacts => ({
       subject: `Ihre Rechnung ${number}, bereits bezahlt`,
       before: [
-        `Ihre Rechnung ${number} über ${total} ist da. Sie ist bereits beglichen: Sie brauchen nichts zu überweisen.`,
+        `anbei erhalten Sie Ihre Rechnung ${number} über ${total}. Sie ist bereits beglichen: Sie brauchen nichts zu überweisen.`,
       ],
     }),
     credit: ({ number, total }: Facts): MailFacts => ({
       subject: `Ihre Rechnungskorrektur ${number}`,
       before: [
-        `Ihre Rechnungskorrektur ${number} über ${total} ist da.`,
+        `anbei erhalten Sie Ihre Rechnungskorrektur ${number} über ${total}.`,
         "Der Betrag wird mit offenen Rechnungen verrechnet oder Ihrem Guthaben gutgeschrieben.",
       ],
     }),
-    label: "Ansehen und herunterladen",
+    label: "Rechnung ansehen",
+    transfer: ["Empfänger", "IBAN", "BIC", "Verwendungszweck"],
     locale: "de-DE",
   },
   en: {
-    owed: ({ number, total, owed, due, isPart }: Facts): MailFacts => ({
+    owed: ({ number, total, owed, due, isPart, transfer }: Facts): MailFacts => ({
       subject: `Your invoice ${number}`,
       before: [
         isPart
-          ? `your invoice ${number} of ${total} is here. ${owed} of it are still owed, due on ${due}.`
-          : `your invoice ${number} of ${total} is here. It is due on ${due}.`,
-        "You can pay it from your balance or by bank transfer.",
+          ? `your invoice ${number} of ${total} is attached. ${owed} remain, payable by ${due}.`
+          : `your invoice ${number} of ${total} is attached, payable by ${due}.`,
+        `Please transfer the amount to this account, or pay it from your balance:\n${transfer}`,
       ],
     }),
     settled: ({ number, total }: Facts): MailFacts => ({
@@ -56,14 +69,29 @@ const words = {
     credit: ({ number, total }: Facts): MailFacts => ({
       subject: `Your credit note ${number}`,
       before: [
-        `your credit note ${number} of ${total} is here.`,
+        `your credit note ${number} of ${total} is attached.`,
         "The amount is set off against open invoices or added to your balance.",
       ],
     }),
-    label: "View and download",
+    label: "View invoice",
+    transfer: ["Payee", "IBAN", "BIC", "Reference"],
     locale: "en-GB",
   },
 } as const
+
+/** The stored document and its appendix, as far as a mail can carry them. */
+async function attachmentsOf(rows: Context["rows"], id: string): Promise<Attachment[]> {
+  const files = await rows.children("invoice_documents", "invoice_id", [id])
+  const sorted = files.toSorted((a, b) => b.kind.localeCompare(a.kind))
+  const size = sorted.reduce((sum, file) => sum + file.size, 0)
+  return sorted
+    .filter(({ kind }) => kind === "document" || size <= MAX_ATTACHED)
+    .map(({ file_id, name, kind }) => ({
+      file_id,
+      name,
+      mime: kind === "document" ? "application/pdf" : "text/csv",
+    }))
+}
 
 /**
  * Mail with a document, to the organisation's address in the invoice's language. Asks for payment
@@ -76,8 +104,10 @@ export async function writeInvoiceMail(
   const invoice = await rows.one("invoices", id)
   const { organisation_id, type, status, number, total, amount, due_on, language } = invoice
   if (number === null || due_on === null) return undefined
-  const { email, name } = await rows.one("organisations", organisation_id)
-  const { label, locale, ...texts } = words[language]
+  const { email, name, transfer_code } = await rows.one("organisations", organisation_id)
+  const { label, locale, transfer, ...texts } = words[language]
+  const { holder, iban, bic } = outside.money.bank
+  const account = [holder, ibanOf(iban), bic, `${transfer_code} ${number}`]
   const euro = (amount: number) => moneyText(locale, amount, "EUR")
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
   const kind: Kind = type === "credit" ? "credit" : isUnpaid(status) ? "owed" : "settled"
@@ -87,8 +117,13 @@ export async function writeInvoiceMail(
     owed: euro(amount),
     due: date.format(new Date(`${due_on}T00:00:00Z`)),
     isPart: amount < total,
+    transfer: account.map((value, at) => `${transfer[at]}: ${value}`).join("\n"),
   }
   const button = { label, url: `${outside.publicUrl}${invoicePaths.one(id)}` }
   const addressee = { email, first_name: name, last_name: "", language }
-  return mailMessage(`${id}.issued`, addressee, { ...texts[kind](facts), button })
+  return mailMessage(`${id}.issued`, addressee, {
+    ...texts[kind](facts),
+    button,
+    attachments: await attachmentsOf(rows, id),
+  })
 }

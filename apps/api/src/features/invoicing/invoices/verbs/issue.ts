@@ -126,7 +126,7 @@ async function prepare(
     const unknown = known.length === 0 ? groups : []
     return { result: "nothing", waiting: unknown.reduce((sum, { lines }) => sum + lines, 0) }
   }
-  const error = refusalOf(parties, taxes)
+  const error = refusalOf(parties, taxes, context.outside.operator.taxNumber)
   if (error) return { result: "refused", error }
 
   const aside = await setAside(context, collecting, part, known)

@@ -59,7 +59,7 @@ export async function openOwnInvoice(context: Context, own: OwnInvoice) {
   if (unknown > 0) throw new ApiError("invoices.vat_unknown", { lines: unknown })
   const { taxes, total } = totalsOf(known)
   if (total <= 0) throw new ApiError("invoices.nothing_to_issue")
-  const refusal = refusalOf(parties, taxes)
+  const refusal = refusalOf(parties, taxes, inside.outside.operator.taxNumber)
   if (refusal) throw refusal
 
   const { id } = await inside.rows.insert("invoices", {

@@ -45,22 +45,26 @@ export async function readParties({ db }: Pick<Context, "db">, organisations: re
 }
 
 /**
- * Missing invoice details of both parties: addresses, and for reverse charge and intra-Community
- * supplies both VAT ids (domain 5). Undefined if complete, otherwise
+ * Missing invoice details of both parties: addresses, a tax number or VAT ID of the seller
+ * (§ 14 (4) UStG), and for reverse charge and intra-Community supplies both VAT ids (domain 5).
+ * Undefined if complete, otherwise
  * `invoices.recipient_incomplete` or `invoices.seller_incomplete` with the missing fields.
  */
 export function refusalOf(
   { recipient, seller }: { recipient: Party | null; seller: Party | null },
   taxes: readonly Pick<VatTotal, "category">[],
+  taxNumber: string | null,
 ): ApiError | undefined {
   const namesVatIds = taxes.some(({ category }) => category === "AE" || category === "K")
-  const fields = namesVatIds ? ([...invoiceFields, "vat_id"] as const) : invoiceFields
-  const missing = (party: Party | null) => fields.filter((field) => !party?.[field]?.trim())
-  for (const [code, party] of [
-    ["invoices.recipient_incomplete", recipient],
-    ["invoices.seller_incomplete", seller],
+  const missing = (party: Party | null, needsVatId: boolean) => {
+    const fields = needsVatId ? ([...invoiceFields, "vat_id"] as const) : invoiceFields
+    return fields.filter((field) => !party?.[field]?.trim())
+  }
+  for (const [code, fields] of [
+    ["invoices.recipient_incomplete", missing(recipient, namesVatIds)],
+    ["invoices.seller_incomplete", missing(seller, namesVatIds || taxNumber === null)],
   ] as const)
-    if (missing(party).length > 0) return new ApiError(code, { missing: missing(party) })
+    if (fields.length > 0) return new ApiError(code, { missing: fields })
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers"
 import { cutText } from "@packhaus/contract/kernel/text"
 import { sql } from "kysely"
 import type { Context } from "../../../../context.ts"
@@ -23,7 +24,7 @@ export async function deliverMail<C extends Context>(
     const message = await write(context)
     if (!message) return "not due" as const
     const stop = await readStop(context, message.to)
-    if (!stop) return { mail: context.outside.mail, message }
+    if (!stop) return { ...context.outside, message }
     await context.db
       .updateTable("undelivered_mails")
       .set({ withheld: sql<number>`withheld + 1` })
@@ -32,9 +33,15 @@ export async function deliverMail<C extends Context>(
     return "withheld" as const
   })
   if (typeof due === "string") return due
-  const { mail, message } = due
+  const { mail, files, message } = due
+  const attached = await Promise.all(
+    message.attachments.map(async ({ file_id, ...file }) => ({
+      ...file,
+      content: await buffer(await files.open(file_id)),
+    })),
+  )
   try {
-    await mail.send(message)
+    await mail.send(message, attached)
     return "sent"
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error

@@ -16,7 +16,8 @@ function save(url: string, name: string) {
 }
 
 /**
- * PDFs per language, created by a job. Their URL is valid for minutes, so it is requested on click.
+ * PDF and appendix, created by a job. Their URLs are valid for minutes, so they are requested on
+ * click.
  */
 export function InvoiceDocuments({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useTranslation("invoices")
@@ -24,9 +25,9 @@ export function InvoiceDocuments({ invoice }: { invoice: InvoiceDetail }) {
   const toast = useToast()
   const { documents } = invoice
   const download = useMutation({
-    mutationFn: async (language: string) => {
+    mutationFn: async (name: string) => {
       const fresh = await client.fetchQuery({ ...invoiceQueries.one(invoice.id), staleTime: 0 })
-      const found = fresh.documents.find((document) => document.language === language)
+      const found = fresh.documents.find((document) => document.name === name)
       if (found) save(found.url, found.name)
     },
     onError: (error) =>
@@ -44,16 +45,16 @@ export function InvoiceDocuments({ invoice }: { invoice: InvoiceDetail }) {
           </span>
         ) : null}
         <Inline>
-          {documents.map(({ language }) => (
+          {documents.map(({ kind, name }) => (
             <Button
-              key={language}
+              key={name}
               icon={<IconDownload size={15} stroke={1.8} aria-hidden />}
-              loading={download.isPending && download.variables === language}
-              onClick={() => download.mutate(language)}
+              loading={download.isPending && download.variables === name}
+              onClick={() => download.mutate(name)}
             >
-              {documents.length === 1
-                ? t(($) => $.detail.download)
-                : t(($) => $.detail.downloadIn[language])}
+              {kind === "appendix"
+                ? t(($) => $.detail.downloadAppendix)
+                : t(($) => $.detail.download)}
             </Button>
           ))}
           <Button
