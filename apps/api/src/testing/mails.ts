@@ -15,6 +15,7 @@ import { writeReminderMail } from "../features/invoicing/invoices/verbs/reminder
 import { writeBounceMail } from "../features/ledger/payments/verbs/bounce-mail.ts"
 import { balanceWords } from "../features/ledger/verbs/balance-mail.ts"
 import { reversalWords } from "../features/ledger/verbs/reversal-mail.ts"
+import { transferLines } from "../features/ledger/verbs/transfer-words.ts"
 import {
   accountWords,
   memberWords,
@@ -92,7 +93,8 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
     ...words
   }: Omit<ButtonWords, "after"> & { after?: readonly string[] }) =>
     mailMessage("sample", person, { ...words, button: { label, url } })
-  const fall = { organisation: long, balance: 8_120, threshold: 10_000, transfer_code: "TRF-7K3M" }
+  const transfer = transferLines(language, nothingOutside.money.bank, "TRF-7K3M")
+  const fall = { organisation: long, balance: 8_120, threshold: 10_000, transfer }
   const reversal = { organisation: long, reason: "Rückgabe", amount: 10_000, owed: 2_500 }
   const unread = noticeNames.map((name) => ({
     name,
@@ -212,7 +214,7 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
     [
       "deposit-reversed",
       "ledger/jobs.ts",
-      buttoned(reversalWords(language, { ...reversal, transfer_code: "TRF-7K3M" })),
+      buttoned(reversalWords(language, { ...reversal, transfer })),
     ],
     ["invoice", "invoicing/invoices/verbs/invoice-mail.ts", await invoiceOf({})],
     ["invoice-part", "invoicing/invoices/verbs/invoice-mail.ts", await invoiceOf({ amount: 100 })],

@@ -2,7 +2,12 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply, ListQuery, listReply } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
-import { transactionList, transactionsOfOrganisationList, transferList } from "./list.ts"
+import {
+  balanceList,
+  transactionList,
+  transactionsOfOrganisationList,
+  transferList,
+} from "./list.ts"
 import {
   Balance,
   Deposit,
@@ -35,6 +40,7 @@ const move = {
 } as const
 
 export const balances = {
+  ...balanceList.endpoints,
   /** The viewer's own. */
   read: endpoint({ ...seen, path: "/admin/balance", reply: balance }),
   set: endpoint({ ...set, path: "/admin/balance", reply: balance }),

@@ -1,5 +1,6 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import {
+  balanceList,
   transactionList,
   transactionsOfOrganisationList,
   transferList,
@@ -42,6 +43,7 @@ export const expectations: FeatureExpectations = {
       body: { alert_threshold: 100 },
       ownersOnly: true,
     },
+    ...listRoutes(balanceList, { target: ofOrganisation, ...seen, own: ["customer"] }),
     "GET /admin/organisations/:id/balance": { target: ofOrganisation, ...seen },
     "POST /admin/organisations/:id/balance": {
       recentPassword: true,

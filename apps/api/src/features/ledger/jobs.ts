@@ -1,4 +1,5 @@
-import { calls, on } from "../../context.ts"
+import type { Language } from "@packhaus/contract/members/schema"
+import { type Context, calls, on } from "../../context.ts"
 import { mailMessage } from "../../integrations/mail/message.ts"
 import { sendMail } from "../notices/mails/verbs/send.ts"
 import { notify } from "../notices/verbs/notify.ts"
@@ -7,6 +8,14 @@ import { balanceAlertDue, balanceFell, depositReversed, reversalMailDue } from "
 import { readFall, readReversal } from "./reads.ts"
 import { balanceWords } from "./verbs/balance-mail.ts"
 import { reversalWords } from "./verbs/reversal-mail.ts"
+import { transferLines } from "./verbs/transfer-words.ts"
+
+/** The platform's account with an organisation's reference, in the reader's language. */
+const transferOf = (
+  { outside }: Pick<Context, "outside">,
+  { language }: { language: Language },
+  { transfer_code }: { transfer_code: string },
+) => transferLines(language, outside.money.bank, transfer_code)
 
 export const ledgerJobs = [
   // One mail per job, so that a failing mailbox does not repeat the others.
@@ -33,7 +42,8 @@ export const ledgerJobs = [
       const member = await readReader(context, id)
       if (!member) return undefined
       const reversal = await readReversal(context, member.organisation_id, transaction_id)
-      const { label, ...words } = reversalWords(member.language, reversal)
+      const transfer = transferOf(context, member, reversal)
+      const { label, ...words } = reversalWords(member.language, { ...reversal, transfer })
       const button = { label, url: `${context.outside.publicUrl}/a/personal/balance` }
       return mailMessage(`${id}.${transaction_id}`, member, { ...words, button })
     }),
@@ -44,9 +54,9 @@ export const ledgerJobs = [
       const { id, transaction_id } = steps.payload
       const member = await readReader(context, id)
       if (!member) return undefined
-      const { transfer_code } = await context.rows.one("organisations", member.organisation_id)
       const fall = await readFall(context, member.organisation_id, transaction_id)
-      const { label, ...words } = balanceWords(member.language, { ...fall, transfer_code })
+      const transfer = transferOf(context, member, fall)
+      const { label, ...words } = balanceWords(member.language, { ...fall, transfer })
       const button = { label, url: `${context.outside.publicUrl}/a/personal/balance` }
       return mailMessage(`${id}.${transaction_id}`, member, { ...words, button })
     }),

@@ -1,4 +1,6 @@
+import type { Cents } from "@packhaus/contract/kernel/values"
 import {
+  balanceList,
   transactionList,
   transactionsOfOrganisationList,
   transferList,
@@ -29,6 +31,31 @@ export const transactionsOfOrganisationListing = serveList(transactionsOfOrganis
   where,
   rows: (own) => own.select(transactionDetails),
   present,
+})
+
+/** Amounts come from the accounts, one index lookup each. */
+export const balanceListing = serveList(balanceList, {
+  from: "organisations as organisation",
+  where: sql<SqlBool>`type = 'customer' and status in ('active', 'disabled')`,
+  rows: (own) =>
+    own
+      .leftJoin("ledger_accounts as balance", (join) =>
+        join
+          .onRef("balance.organisation_id", "=", "organisation.id")
+          .on("balance.kind", "=", "balance"),
+      )
+      .leftJoin("ledger_accounts as receivable", (join) =>
+        join
+          .onRef("receivable.organisation_id", "=", "organisation.id")
+          .on("receivable.kind", "=", "receivable")
+          .on("receivable.detail", "=", ""),
+      )
+      .select([
+        sql<Cents>`coalesce(balance.balance, 0)::bigint`.as("amount"),
+        sql<Cents>`greatest(-coalesce(receivable.balance, 0), 0)::bigint`.as("open"),
+        "organisation.balance_alert_threshold as alert_threshold",
+        sql<string>`'eur'`.as("currency_code"),
+      ]),
 })
 
 export const transferListing = serveList(transferList, {

@@ -8,7 +8,12 @@ import { cardPaymentRoutes } from "./card-payments/routes.ts"
 import { cardPaymentHook } from "./card-payments/verbs/receive.ts"
 import { ledgerDashboard } from "./dashboard.ts"
 import { ledgerJobs } from "./jobs.ts"
-import { transactionListing, transactionsOfOrganisationListing, transferListing } from "./list.ts"
+import {
+  balanceListing,
+  transactionListing,
+  transactionsOfOrganisationListing,
+  transferListing,
+} from "./list.ts"
 import { paymentProofJobs } from "./payment-proofs/jobs.ts"
 import { paymentProofRoutes } from "./payment-proofs/routes.ts"
 import { PROOF } from "./payment-proofs/verbs/prove.ts"
@@ -22,6 +27,7 @@ export const ledger = defineModule({
   lifecycles: { transfers: transferLifecycle, card_attempts: cardAttemptLifecycle },
   routes: [...ledgerRoutes, ...paymentRoutes, ...paymentProofRoutes, ...cardPaymentRoutes],
   lists: [
+    balanceListing,
     transactionListing,
     transactionsOfOrganisationListing,
     transferListing,

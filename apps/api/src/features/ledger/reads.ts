@@ -49,6 +49,7 @@ export const isDeposit = ({ type, amount }: { type: BookingType; amount: number 
 
 type ForMail = {
   organisation: string
+  transfer_code: string
   threshold: Cents
   balance: Cents
 }
@@ -63,6 +64,7 @@ export async function readFall(
   const { balance_after } = await rows.one("ledger_transactions", transaction_id)
   return {
     organisation: organisation.name,
+    transfer_code: organisation.transfer_code,
     threshold: organisation.balance_alert_threshold,
     balance: balance_after ?? cents(0),
   }

@@ -1,6 +1,11 @@
 import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
 import { type Context, routes } from "../../context.ts"
-import { transactionListing, transactionsOfOrganisationListing, transferListing } from "./list.ts"
+import {
+  balanceListing,
+  transactionListing,
+  transactionsOfOrganisationListing,
+  transferListing,
+} from "./list.ts"
 import { listTimeline } from "./reads/timeline.ts"
 import { readBalance } from "./reads.ts"
 import { rejectTransfer } from "./verbs/reject-transfer.ts"
@@ -18,6 +23,7 @@ const { approve: __, ...ownTransfers } = transfers
 
 export const ledgerRoutes = [
   ...routes(ownBalances, {
+    ...balanceListing.handlers,
     read: async (call) => ({ balance: await readBalance(call, call.viewer.organisation_id) }),
     set: async (call) => ({
       balance: await setThresholds(call, call.viewer.organisation_id, call.body),

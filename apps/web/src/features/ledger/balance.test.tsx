@@ -160,6 +160,8 @@ test("the balances of organisations are searched by name", async () => {
     "href",
     "/a/organisations/org_1/balance",
   )
+  expect(screen.getByText(/^123,45/)).toBeVisible()
+  expect(screen.getAllByText(/^100,00/).length).toBeGreaterThan(0)
   expect(screen.queryByText("Wartet auf eine zweite Person")).toBeNull()
   await user.type(screen.getByRole("searchbox"), "berg")
   await waitFor(() => expect(screen.queryByText("Kerzenglanz GmbH")).toBeNull())

@@ -174,7 +174,10 @@ export const phrases = {
     auto: "automatisch bezahlen bis",
   },
   organisations: {
-    list: "Liste der Organisationen",
+    list: "Liste der Guthaben",
+    alert: "Warnen unter",
+    auto: "Automatisch bezahlen bis",
+    since: "Kunde seit",
     title: "Organisationen",
     search: "Organisation",
     none: {

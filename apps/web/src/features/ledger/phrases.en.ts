@@ -176,7 +176,10 @@ export const phrases: Same<typeof german> = {
     auto: "pay automatically up to",
   },
   organisations: {
-    list: "List of organisations",
+    list: "List of balances",
+    alert: "Alert below",
+    auto: "Pay automatically up to",
+    since: "Customer since",
     title: "Organisations",
     search: "Organisation",
     none: {

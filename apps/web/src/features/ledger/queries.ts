@@ -1,10 +1,10 @@
 import { balances } from "@packhaus/contract/ledger/endpoints"
 import {
+  balanceList,
   transactionList,
   transactionsOfOrganisationList,
   transferList,
 } from "@packhaus/contract/ledger/list"
-import { organisationList } from "@packhaus/contract/organisations/list"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
@@ -41,11 +41,8 @@ export const balanceQueries = {
   },
 }
 
-/** Only customers have a balance. */
-export const customers = listOnScreen(organisationList, {
-  views: "balances",
-  sort: "name",
-}).narrowedTo({ type: "customer" })
+/** Balances of all visible customers. */
+export const customers = listOnScreen(balanceList, { sort: "name" })
 
 const transfers = listOnScreen(transferList, { prefix: "transfers_", sort: "created_at" })
 /** Transfers that wait for a second administrator, oldest first. */

@@ -195,6 +195,26 @@ const decided = { transfer: { ...transfer("tra_1", "mem_9"), status: "booked" as
 
 /** The balance of an organisation, its postings, its billing details, and invoice runs. */
 export const moneyAnswers: readonly Answer[] = [
+  answer(balances.list, ({ query: { q = "", limit } }) => {
+    const rows = named.flatMap(([id, name], at) =>
+      name?.toLowerCase().includes(q.toLowerCase())
+        ? [
+            {
+              id,
+              name,
+              status: "active" as const,
+              amount: 12_345 + at,
+              open: at * 4_900,
+              alert_threshold: 10_000,
+              auto_pay_threshold: 0,
+              currency_code: "eur",
+              created_at: moment(50 * day),
+            },
+          ]
+        : [],
+    )
+    return { balances: rows, count: rows.length, offset: 0, limit }
+  }),
   answer(balances.read, ({ as }) => ({ balance: as === "empty" ? nothing : balance })),
   answer(balances.readOf, ({ params }) => ({
     balance: {

@@ -50,7 +50,7 @@ it("reminds 3, 10 and 17 days after the due day, each once, with payment details
     "119,00",
     "24.03.2026",
     `${transfer_code} ${number}`,
-    "DE02120300000000202051",
+    "DE02 1203 0000 0000 2020 51",
   ])
     expect(text).toContain(part)
   // The second is due on the tenth day, the third on the seventeenth, and never later.
@@ -79,7 +79,7 @@ it("reminds of the rest of a partly paid invoice, in English; not of a paid one"
   await morning("2026-03-27")
   const { number } = await rows.one("invoices", part)
   expect(subjects(email)).toEqual([`Reminder of invoice ${number}`])
-  expect(mailbox.lettersTo(email)[0]?.text).toContain("40.00 are still owed")
+  expect(mailbox.lettersTo(email)[0]?.text).toContain("40.00 remain to be paid")
 })
 
 it("sends none for invoices paid before the mail, and one for several missed days", async () => {

@@ -4,7 +4,7 @@ import type { Language } from "@packhaus/contract/members/schema"
 const locales = { de: "de-DE", en: "en-GB" } as const satisfies Record<Language, string>
 const euro = (language: Language, amount: number) => moneyText(locales[language], amount, "EUR")
 
-type Fall = { organisation: string; balance: number; threshold: number; transfer_code: string }
+type Fall = { organisation: string; balance: number; threshold: number; transfer: string }
 
 /** "Your balance is low", in the reader's language. */
 export function balanceWords(language: Language, fall: Fall) {
@@ -14,18 +14,20 @@ export function balanceWords(language: Language, fall: Fall) {
         subject: `Guthaben unter ${threshold}`,
         before: [
           `das Guthaben von ${fall.organisation} beträgt noch ${balance} und liegt damit unter der Schwelle von ${threshold}.`,
-          `Bitte überweisen Sie rechtzeitig. Ihr Verwendungszweck: ${fall.transfer_code}`,
+          `Bitte überweisen Sie rechtzeitig auf dieses Konto:\n${fall.transfer}`,
         ],
         label: "Guthaben ansehen",
-        after: ["Diese Nachricht kommt erst wieder, wenn das Guthaben dazwischen höher war."],
+        after: [
+          "Sie erhalten diese Nachricht erst wieder, wenn Ihr Guthaben zwischenzeitlich über der Schwelle lag.",
+        ],
       }
     : {
         subject: `Balance below ${threshold}`,
         before: [
           `the balance of ${fall.organisation} is ${balance}, which is below the threshold of ${threshold}.`,
-          `Please transfer money in time. Your reference: ${fall.transfer_code}`,
+          `Please transfer money to this account in time:\n${fall.transfer}`,
         ],
-        label: "View the balance",
+        label: "View balance",
         after: [
           "You will receive this message again only after the balance has risen above the threshold.",
         ],

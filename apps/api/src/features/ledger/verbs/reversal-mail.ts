@@ -9,14 +9,15 @@ type Reversal = {
   reason: string
   amount: number
   owed: number
-  transfer_code: string
+  /** Account and reference for the debt. */
+  transfer: string
 }
 
 /**
  * Mail about a reversed deposit in the reader's language, with payment instructions for the debt.
  */
 export function reversalWords(language: Language, reversal: Reversal) {
-  const { organisation, reason, transfer_code } = reversal
+  const { organisation, reason, transfer } = reversal
   const [amount, owed] = [euro(language, reversal.amount), euro(language, reversal.owed)]
   const isOwed = reversal.owed > 0
   return language === "de"
@@ -25,7 +26,7 @@ export function reversalWords(language: Language, reversal: Reversal) {
         before: [
           `eine Einzahlung von ${organisation} über ${amount} wurde zurückgebucht. Grund: ${reason}`,
           isOwed
-            ? `Das Guthaben reichte dafür nicht: ${owed} sind offen. Bitte überweisen Sie den Betrag. Ihr Verwendungszweck: ${transfer_code}`
+            ? `Das Guthaben reichte dafür nicht: ${owed} sind offen. Bitte überweisen Sie den Betrag auf dieses Konto:\n${transfer}`
             : "Der Betrag wurde vom Guthaben abgezogen.",
         ],
         label: "Guthaben ansehen",
@@ -35,9 +36,9 @@ export function reversalWords(language: Language, reversal: Reversal) {
         before: [
           `a deposit of ${organisation} of ${amount} was reversed. Reason: ${reason}`,
           isOwed
-            ? `The balance was too low for it: ${owed} are owed. Please transfer this amount. Your reference: ${transfer_code}`
+            ? `The balance was too low for it: ${owed} are owed. Please transfer the amount to this account:\n${transfer}`
             : "The amount was taken from the balance.",
         ],
-        label: "View the balance",
+        label: "View balance",
       }
 }

@@ -2,10 +2,10 @@ import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { IconWallet } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import type { LoaderFunctionArgs } from "react-router"
-import { useOrganisationColumns } from "#features/organisations/components/use-organisation-columns.tsx"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { Page } from "#ui/page/page.tsx"
+import { useBalanceColumns } from "../components/use-balance-columns.tsx"
 import { WaitingTransfers } from "../components/waiting-transfers.tsx"
 import { customers } from "../queries.ts"
 
@@ -15,7 +15,7 @@ export const loader = (args: LoaderFunctionArgs) => customers.loader(args)
 export function BalancesPage() {
   const { t } = useTranslation("ledger")
   const can = useCan()
-  const columns = useOrganisationColumns(false)
+  const columns = useBalanceColumns()
   return (
     <Page title={t(($) => $.many)}>
       {can("balance.transfer") ? <WaitingTransfers organisation={null} /> : null}
@@ -27,7 +27,7 @@ export function BalancesPage() {
         columns={columns}
         nameOf={({ name }) => name}
         hrefOf={({ id }) => ledgerPaths.of(id)}
-        card={["name", "status", "created_at"]}
+        card={["name", "amount", "open", "status"]}
         empty={{
           icon: IconWallet,
           title: t(($) => $.organisations.none.title),

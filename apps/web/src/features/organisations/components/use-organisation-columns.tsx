@@ -14,7 +14,7 @@ const tones: Record<OrganisationStatus, Tone> = {
   erased: "neutral",
 }
 
-function OrganisationBadge({ status }: Pick<Organisation, "status">) {
+export function OrganisationBadge({ status }: Pick<Organisation, "status">) {
   const { t } = useTranslation("organisations")
   return (
     <StatusBadge plain tone={tones[status]}>

@@ -21,9 +21,6 @@ export const addressOf = (party: Party | null, locale: string) =>
     .map((part) => oneLine(part ?? ""))
     .filter(Boolean)
 
-/** An IBAN in readable groups of four. */
-export const ibanOf = (iban: string) => iban.replace(/(.{4})(?=.)/g, "$1 ")
-
 export const right = (text: string, more: object = {}): TableCell => ({
   text,
   alignment: "right",

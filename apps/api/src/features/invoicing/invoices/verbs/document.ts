@@ -1,18 +1,9 @@
 import { moneyText } from "@packhaus/contract/kernel/currencies"
 import type { Content, TableCell } from "pdfmake"
 import type { Drawing } from "../../../../integrations/pdf/pdf.ts"
+import { ibanOf } from "../../../ledger/verbs/transfer-words.ts"
 import type { DocumentData } from "../reads/document-data.ts"
-import {
-  addressOf,
-  INK,
-  ibanOf,
-  logoOf,
-  oneLine,
-  QUIET,
-  right,
-  ruled,
-  TINT,
-} from "./document-parts.ts"
+import { addressOf, INK, logoOf, oneLine, QUIET, right, ruled, TINT } from "./document-parts.ts"
 import { sectionsOf } from "./document-sections.ts"
 import { type DocumentWords, documentWords } from "./document-words.ts"
 

@@ -4,7 +4,7 @@ import { moneyText } from "@packhaus/contract/kernel/currencies"
 import type { Context } from "../../../../context.ts"
 import { mailMessage } from "../../../../integrations/mail/message.ts"
 import type { Attachment, MailMessage } from "../../../../integrations/mail/port.ts"
-import { ibanOf } from "./document-parts.ts"
+import { transferLines } from "../../../ledger/verbs/transfer-words.ts"
 
 /** Kind of mail: an amount is owed, everything is paid, or a credit note. */
 type Kind = "owed" | "settled" | "credit"
@@ -47,7 +47,6 @@ const words = {
       ],
     }),
     label: "Rechnung ansehen",
-    transfer: ["Empfänger", "IBAN", "BIC", "Verwendungszweck"],
     locale: "de-DE",
   },
   en: {
@@ -74,7 +73,6 @@ const words = {
       ],
     }),
     label: "View invoice",
-    transfer: ["Payee", "IBAN", "BIC", "Reference"],
     locale: "en-GB",
   },
 } as const
@@ -105,9 +103,7 @@ export async function writeInvoiceMail(
   const { organisation_id, type, status, number, total, amount, due_on, language } = invoice
   if (number === null || due_on === null) return undefined
   const { email, name, transfer_code } = await rows.one("organisations", organisation_id)
-  const { label, locale, transfer, ...texts } = words[language]
-  const { holder, iban, bic } = outside.money.bank
-  const account = [holder, ibanOf(iban), bic, `${transfer_code} ${number}`]
+  const { label, locale, ...texts } = words[language]
   const euro = (amount: number) => moneyText(locale, amount, "EUR")
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
   const kind: Kind = type === "credit" ? "credit" : isUnpaid(status) ? "owed" : "settled"
@@ -117,7 +113,7 @@ export async function writeInvoiceMail(
     owed: euro(amount),
     due: date.format(new Date(`${due_on}T00:00:00Z`)),
     isPart: amount < total,
-    transfer: account.map((value, at) => `${transfer[at]}: ${value}`).join("\n"),
+    transfer: transferLines(language, outside.money.bank, `${transfer_code} ${number}`),
   }
   const button = { label, url: `${outside.publicUrl}${invoicePaths.one(id)}` }
   const addressee = { email, first_name: name, last_name: "", language }

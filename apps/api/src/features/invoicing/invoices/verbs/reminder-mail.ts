@@ -4,34 +4,31 @@ import { moneyText } from "@packhaus/contract/kernel/currencies"
 import type { Context } from "../../../../context.ts"
 import { mailMessage } from "../../../../integrations/mail/message.ts"
 import type { MailMessage } from "../../../../integrations/mail/port.ts"
+import { transferLines } from "../../../ledger/verbs/transfer-words.ts"
 
-type Facts = { number: string; owed: string; due: string; account: string; reference: string }
+type Facts = { number: string; owed: string; due: string; transfer: string }
 
 const words = {
   de: {
     subject: (number: string, step: number) =>
       step === 1 ? `Erinnerung an Rechnung ${number}` : `${step}. Erinnerung an Rechnung ${number}`,
-    before: ({ number, owed, due, account, reference }: Facts) => [
+    before: ({ number, owed, due, transfer }: Facts) => [
       `Ihre Rechnung ${number} war am ${due} fällig. Offen sind noch ${owed}.`,
-      "Bitte bezahlen Sie sie aus Ihrem Guthaben oder überweisen Sie den Betrag:",
-      account,
-      `Verwendungszweck: ${reference}`,
+      `Bitte überweisen Sie den Betrag auf dieses Konto, oder bezahlen Sie ihn aus Ihrem Guthaben:\n${transfer}`,
     ],
-    after: ["Haben Sie schon überwiesen? Dann betrachten Sie diese Nachricht als erledigt."],
+    after: ["Falls Sie bereits überwiesen haben, ist diese Erinnerung gegenstandslos."],
     label: "Rechnung ansehen",
     locale: "de-DE",
   },
   en: {
     subject: (number: string, step: number) =>
       step === 1 ? `Reminder of invoice ${number}` : `Reminder ${step} of invoice ${number}`,
-    before: ({ number, owed, due, account, reference }: Facts) => [
-      `your invoice ${number} was due on ${due}. ${owed} are still owed.`,
-      "Please pay it from your balance, or transfer the amount:",
-      account,
-      `Reference: ${reference}`,
+    before: ({ number, owed, due, transfer }: Facts) => [
+      `your invoice ${number} was due on ${due}. ${owed} remain to be paid.`,
+      `Please transfer the amount to this account, or pay it from your balance:\n${transfer}`,
     ],
     after: ["If you have already transferred it, you can ignore this reminder."],
-    label: "View the invoice",
+    label: "View invoice",
     locale: "en-GB",
   },
 } as const
@@ -52,13 +49,11 @@ export async function writeReminderMail(
   const { label, locale, ...texts } = words[language]
   const euro = (amount: number) => moneyText(locale, amount, "EUR")
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
-  const { holder, iban, bic } = outside.money.bank
   const facts = {
     number,
     owed: euro(amount),
     due: date.format(new Date(`${due_on}T00:00:00Z`)),
-    account: `${holder}, IBAN ${iban}, BIC ${bic}`,
-    reference: `${transfer_code} ${number}`,
+    transfer: transferLines(language, outside.money.bank, `${transfer_code} ${number}`),
   }
   const addressee = { email, first_name: name, last_name: "", language }
   return mailMessage(`${id}.reminder.${step}`, addressee, {
