@@ -1,4 +1,5 @@
 import { balances } from "@packhaus/contract/ledger/endpoints"
+import type { ListedBalance } from "@packhaus/contract/ledger/schema"
 import { expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
 import { moneyFixtures } from "../../testing/money.ts"
@@ -20,7 +21,9 @@ it("200 each customer with balance, open invoices and thresholds; none for a wai
   const { total } = await createInvoice(owing)
   await settle()
   const { status, body } = await app.call(staff, balances.list, {})
-  const amounts = new Map(body.balances.map((one) => [one.id, one]))
+  const amounts = new Map(
+    body.balances.map((one: ListedBalance): [string, ListedBalance] => [one.id, one]),
+  )
   expect(status).toBe(200)
   expect(amounts.get(rich.organisation_id)).toMatchObject({
     amount: 12_345,
@@ -30,5 +33,5 @@ it("200 each customer with balance, open invoices and thresholds; none for a wai
   expect(amounts.get(owing.organisation_id)).toMatchObject({ amount: 0, open: total })
   expect(amounts.has(waiting.organisation_id)).toBe(false)
   const own = await app.call(rich, balances.list, {})
-  expect(own.body.balances.map(({ id }) => id)).toEqual([rich.organisation_id])
+  expect(own.body.balances.map(({ id }: ListedBalance) => id)).toEqual([rich.organisation_id])
 })
