@@ -2,12 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply, ListQuery, listReply } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
-import {
-  balanceList,
-  transactionList,
-  transactionsOfOrganisationList,
-  transferList,
-} from "./list.ts"
+import { transactionList, transactionsOfOrganisationList, transferList } from "./list.ts"
 import {
   Balance,
   Deposit,
@@ -40,7 +35,6 @@ const move = {
 } as const
 
 export const balances = {
-  ...balanceList.endpoints,
   /** The viewer's own. */
   read: endpoint({ ...seen, path: "/admin/balance", reply: balance }),
   set: endpoint({ ...set, path: "/admin/balance", reply: balance }),

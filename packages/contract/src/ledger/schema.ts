@@ -1,7 +1,6 @@
 import { z } from "zod"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Cents, GivenDay, Id, Timestamp } from "../kernel/values.ts"
-import { organisationLifecycle } from "../organisations/status.ts"
 import {
   fourEyesReasons,
   paidBy,
@@ -52,22 +51,6 @@ export const Balance = z.object({
   runway_days: z.int().nullable(),
 })
 export type Balance = z.output<typeof Balance>
-
-/** The balance of a customer in a list of all visible ones. */
-export const ListedBalance = z.object({
-  /** Of the organisation. */
-  id: Id,
-  name: z.string(),
-  status: z.enum(organisationLifecycle.statuses),
-  amount: Cents,
-  /** Amount owed on open invoices. */
-  open: Cents,
-  alert_threshold: Cents,
-  auto_pay_threshold: Cents,
-  currency_code: z.string(),
-  created_at: Timestamp,
-})
-export type ListedBalance = z.output<typeof ListedBalance>
 
 const alertThreshold = z
   .int(fieldError("number.whole"))

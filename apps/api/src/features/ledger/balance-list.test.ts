@@ -1,5 +1,5 @@
-import { balances } from "@packhaus/contract/ledger/endpoints"
-import type { ListedBalance } from "@packhaus/contract/ledger/schema"
+import { customerBalances } from "@packhaus/contract/ledger/balances/endpoints"
+import type { ListedBalance } from "@packhaus/contract/ledger/balances/schema"
 import { expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
 import { moneyFixtures } from "../../testing/money.ts"
@@ -20,7 +20,7 @@ it("200 each customer with balance, open invoices and thresholds; none for a wai
   await deposit(rich.organisation_id, 12_345)
   const { total } = await createInvoice(owing)
   await settle()
-  const { status, body } = await app.call(staff, balances.list, {})
+  const { status, body } = await app.call(staff, customerBalances.list, {})
   const amounts = new Map(
     body.balances.map((one: ListedBalance): [string, ListedBalance] => [one.id, one]),
   )
@@ -32,6 +32,6 @@ it("200 each customer with balance, open invoices and thresholds; none for a wai
   })
   expect(amounts.get(owing.organisation_id)).toMatchObject({ amount: 0, open: total })
   expect(amounts.has(waiting.organisation_id)).toBe(false)
-  const own = await app.call(rich, balances.list, {})
+  const own = await app.call(rich, customerBalances.list, {})
   expect(own.body.balances.map(({ id }: ListedBalance) => id)).toEqual([rich.organisation_id])
 })

@@ -1,6 +1,6 @@
 import { cents } from "@packhaus/contract/kernel/values"
+import { balanceList } from "@packhaus/contract/ledger/balances/list"
 import {
-  balanceList,
   transactionList,
   transactionsOfOrganisationList,
   transferList,

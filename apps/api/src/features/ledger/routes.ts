@@ -1,3 +1,4 @@
+import { customerBalances } from "@packhaus/contract/ledger/balances/endpoints"
 import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
 import { type Context, routes } from "../../context.ts"
 import {
@@ -22,8 +23,8 @@ const { deposit: _, ...ownBalances } = balances
 const { approve: __, ...ownTransfers } = transfers
 
 export const ledgerRoutes = [
+  ...routes(customerBalances, balanceListing.handlers),
   ...routes(ownBalances, {
-    ...balanceListing.handlers,
     read: async (call) => ({ balance: await readBalance(call, call.viewer.organisation_id) }),
     set: async (call) => ({
       balance: await setThresholds(call, call.viewer.organisation_id, call.body),

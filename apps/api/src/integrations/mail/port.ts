@@ -16,7 +16,7 @@ export type MailMessage = {
 /** A stored file, by its id, under the name its reader sees. */
 export type Attachment = { file_id: string; name: string; mime: string }
 /** An attachment with its bytes. */
-export type AttachedFile = Pick<Attachment, "name" | "mime"> & { content: Buffer }
+type AttachedFile = Pick<Attachment, "name" | "mime"> & { content: Buffer }
 
 /** An entry of a mail's list, with its link. */
 export type MailItem = { title: string; text: string; url: string }

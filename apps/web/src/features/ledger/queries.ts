@@ -1,6 +1,6 @@
+import { balanceList } from "@packhaus/contract/ledger/balances/list"
 import { balances } from "@packhaus/contract/ledger/endpoints"
 import {
-  balanceList,
   transactionList,
   transactionsOfOrganisationList,
   transferList,

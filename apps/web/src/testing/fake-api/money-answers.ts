@@ -3,6 +3,7 @@ import type { InvoiceRun } from "@packhaus/contract/invoicing/invoice-runs/schem
 import { priceLists } from "@packhaus/contract/invoicing/price-lists/endpoints"
 import { firstFees } from "@packhaus/contract/invoicing/price-lists/schema"
 import { taxes } from "@packhaus/contract/invoicing/taxes/endpoints"
+import { customerBalances } from "@packhaus/contract/ledger/balances/endpoints"
 import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
 import type { Balance, LedgerTransaction, Transfer } from "@packhaus/contract/ledger/schema"
 import type { z } from "zod"
@@ -195,7 +196,7 @@ const decided = { transfer: { ...transfer("tra_1", "mem_9"), status: "booked" as
 
 /** The balance of an organisation, its postings, its billing details, and invoice runs. */
 export const moneyAnswers: readonly Answer[] = [
-  answer(balances.list, ({ query: { q = "", limit } }) => {
+  answer(customerBalances.list, ({ query: { q = "", limit } }) => {
     const rows = named.flatMap(([id, name], at) =>
       name?.toLowerCase().includes(q.toLowerCase())
         ? [

@@ -1,4 +1,4 @@
-import type { ListedBalance } from "@packhaus/contract/ledger/schema"
+import type { ListedBalance } from "@packhaus/contract/ledger/balances/schema"
 import { useTranslation } from "react-i18next"
 import { OrganisationBadge } from "#features/organisations/components/use-organisation-columns.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"

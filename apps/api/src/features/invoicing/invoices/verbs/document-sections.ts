@@ -4,7 +4,7 @@ import type { DocumentWords } from "./document-words.ts"
 
 type Group = DocumentData["groups"][number]
 /** A printed row; a summed one has no unit price. */
-export type SectionRow = {
+type SectionRow = {
   label: string
   quantity: number
   price: Group["price"]
@@ -12,10 +12,10 @@ export type SectionRow = {
   vat_rate: Group["vat_rate"]
   net: number
 }
-export type Section = { title: string; net: number; rows: SectionRow[] }
+type Section = { title: string; net: number; rows: SectionRow[] }
 
 /** Sections of a document in printed order, with the codes of their lines. */
-export const sectionCodes = {
+const sectionCodes = {
   shipping: ["pack_first", "pack_further", "shipping"],
   packaging: ["packaging", "packaging_goods"],
   goods: ["dropshipping", "stock_goods", "dropshipping_shipping"],

@@ -1,0 +1,3 @@
+import { balanceList } from "./list.ts"
+
+export const customerBalances = balanceList.endpoints
