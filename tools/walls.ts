@@ -107,10 +107,10 @@ const walls: readonly Wall[] = [
 ]
 
 const featureOf = (file: string) => /^apps\/(?:api|web)\/src\/features\/[^/]+(?=\/)/.exec(file)?.[0]
-/** Files through which another feature may use a feature: reads, verbs and events. */
+/** Files through which another feature may use a feature: reads, verbs, events and its kit. */
 const doors: Record<string, RegExp> = {
-  api: /^(?:[^/]+\/)?(?:(?:verbs|reads|events|list)\.ts$|(?:verbs|reads)\/)/,
-  web: /^(?:[^/]+\/)?(?:queries\.tsx?$|components\/)/,
+  api: /^(?:[^/]+\/)?(?:(?:verbs|reads|events|list)\.ts$|(?:verbs|reads|kit)\/)/,
+  web: /^(?:[^/]+\/)?(?:queries\.tsx?$|(?:components|kit)\/)/,
 }
 
 function entersInside(file: string, target: string) {
@@ -134,7 +134,7 @@ export const throughWalls = (graph: ImportGraph): string[] =>
             .filter(({ from, to }) => from.test(file) && to.test(target))
             .map(({ message }) => message)
           if (entersInside(file, target))
-            faults.push("A feature enters another through its verbs, reads, list and events.")
+            faults.push("A feature enters another through its verbs, reads, list, events and kit.")
           return faults.map((message) => `${file} → ${target}: ${message}`)
         }),
   )

@@ -20,7 +20,12 @@ const SCREENS: Record<
     ...common,
     ...phrases(signIn, "features/shops/shop-visits"),
   ],
-  "reset-password": ["app/door.tsx", `${signIn}/pages/reset-page.tsx`, ...common, ...phrases(signIn)],
+  "reset-password": [
+    "app/door.tsx",
+    `${signIn}/pages/reset-page.tsx`,
+    ...common,
+    ...phrases(signIn),
+  ],
   "confirm-sign-up": [
     "app/door.tsx",
     `${signIn}/pages/confirm-page.tsx`,

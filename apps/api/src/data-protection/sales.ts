@@ -414,6 +414,10 @@ export const salesData = [
       "decided_by",
     ],
   }),
+  declare("chat_templates", {
+    ...ofOrganisation,
+    data: ["id", "organisation_id", "title", "text", "created_at", "updated_at"],
+  }),
   declare("chats", {
     ...ofOrganisation,
     mentions: [{ of: "organisation", by: "receiver_id", as: ["receiver_name", "last_message"] }],

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { visibleText } from "../kernel/visible-text.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
+import { visibleText } from "../kernel/visible-text.ts"
 import { MAX_TEXT } from "./rules/messages.ts"
 import { isFillable } from "./rules/templates.ts"
 

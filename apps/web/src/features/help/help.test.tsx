@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
+import { helpAreas } from "./components/terms.ts"
 import { phrases as de } from "./phrases.de.ts"
-import { helpAreas } from "./terms.ts"
 
 test("the help names each area; an area explains its terms and how to reach support", async () => {
   const { user } = await open("/a/help", { language: "en" })

@@ -25,3 +25,12 @@ export async function takeBack(
   locked.notes.push({ action: "order.returned", details })
   await saveOrders(inside, [locked])
 }
+
+/** Writes that pieces of a locked order are announced as a return, in its timeline. */
+export async function noteAnnounced(
+  { locked, inside }: ReturningOrder,
+  details: { pieces: number; note: string | null },
+) {
+  locked.notes.push({ action: "order.return_announced", details })
+  await saveOrders(inside, [locked])
+}

@@ -3,6 +3,7 @@ import type { PurchaseStatus } from "@packhaus/contract/purchasing/kit/status"
 import { packagingOrderList } from "@packhaus/contract/purchasing/packaging-orders/list"
 import { catalogueFixtures } from "../../../testing/catalogue.ts"
 import { type Expectation, staff } from "../../../testing/expect/expectation.ts"
+import { expectedOfPurchases } from "../../../testing/expected-purchases.ts"
 import { type FeatureExpectations, listRoutes } from "../../../testing/feature-expectations.ts"
 import { createFile } from "../../../testing/files.ts"
 import {
@@ -10,7 +11,6 @@ import {
   createPriced,
   giveAddress,
 } from "../../../testing/packaging-orders.ts"
-import { expectedOfPurchases } from "../kit/expected-routes.ts"
 
 type Target = NonNullable<Expectation["target"]>
 const administrator: readonly Role[] = ["administrator"]

@@ -6,8 +6,7 @@ import type { AnnounceReturn } from "@packhaus/contract/returns/schema"
 import type { z } from "zod"
 import { type Context, within } from "../../../context.ts"
 import { engineOf } from "../../carts/verbs/engine.ts"
-import { saveOrders } from "../../orders/rows/save-orders.ts"
-import { lockReturning } from "../../orders/verbs/take-back.ts"
+import { lockReturning, noteAnnounced } from "../../orders/verbs/take-back.ts"
 import { unclaimedOf } from "./pieces.ts"
 import { receive } from "./receive.ts"
 
@@ -41,12 +40,11 @@ export async function announce(
   { items, note }: AnnounceReturn,
 ) {
   const returning = await lockReturning(context, order_id)
-  const { inside, locked } = returning
+  const { inside } = returning
   const order = await unclaimedOf(returning)
   const id = await requestReturn(engineOf(inside), order, { items, note: note || undefined })
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  locked.notes.push({ action: "order.return_announced", details: { pieces, note: note || null } })
-  await saveOrders(inside, [locked])
+  await noteAnnounced(returning, { pieces, note: note || null })
   await emitNews(inside, "order.return_requested", order, { return_id: id })
 }
 

@@ -3,8 +3,8 @@ import type { Order } from "@packhaus/contract/orders/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { FulfillmentStatusBadge } from "#features/order-work/order-actions/components/fulfillment-badge.tsx"
 import { orderQueries } from "#features/order-work/order-actions/components/order-queries.ts"
-import { FulfillmentBadge } from "#features/orders/components/order-status.tsx"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { Thumbnail } from "#ui/display/thumbnail.tsx"
 import { Faint, Stack } from "#ui/page/layout.tsx"
@@ -28,10 +28,8 @@ function Card({ order }: { order: Order }) {
     <Section
       title={inbox(($) => $.orderCard, { number: order.number })}
       side={
-        <FulfillmentBadge
+        <FulfillmentStatusBadge
           status={order.holds.length > 0 ? "requires_action" : order.fulfillment_status}
-          isCanceled={order.status === "canceled" || order.canceled_at !== null}
-          marks={order.marks}
         />
       }
     >

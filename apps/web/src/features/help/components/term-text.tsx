@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { HelpTerm } from "../terms.ts"
+import type { HelpTerm } from "./terms.ts"
 
 /** The meaning of a term. */
 export function TermText({ name }: { name: HelpTerm }) {

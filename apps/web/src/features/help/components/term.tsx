@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { IconButton } from "#ui/actions/button.tsx"
 import { Flyout } from "#ui/overlays/flyout.tsx"
-import type { HelpTerm } from "../terms.ts"
+import type { HelpTerm } from "./terms.ts"
 
 const TermText = lazyPart(() => import("./term-text.tsx"), "TermText", "help")
 

@@ -7,8 +7,8 @@ import { Moment } from "#ui/display/moment.tsx"
 import { Columns, Line, Lines, Stack } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { Section } from "#ui/page/section.tsx"
+import { type HelpArea, helpAreas, isHelpArea } from "../components/terms.ts"
 import { helpPaths } from "../paths.ts"
-import { type HelpArea, helpAreas, isHelpArea } from "../terms.ts"
 import { useNews } from "../use-news.ts"
 
 const areaNames = Object.keys(helpAreas).filter(isHelpArea)

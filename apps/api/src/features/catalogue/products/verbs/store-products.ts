@@ -141,7 +141,8 @@ async function bySku({ db }: Context, { organisation_id }: Shop, goods: readonly
 const unlessLonger = (text: string | null, max: number) =>
   text && text.length <= max ? text : null
 /** Null if it does not match. */
-const ifMatches = (text: string | null, pattern: RegExp) => (text && pattern.test(text) ? text : null)
+const ifMatches = (text: string | null, pattern: RegExp) =>
+  text && pattern.test(text) ? text : null
 const HS_CODE = /^\d{6}(\d{2}(\d{2}(\d)?)?)?$/
 
 async function createMissing(context: Context, shop: Shop, missing: readonly Goods[]) {

@@ -1,7 +1,7 @@
 import { type Stock, stockSorts } from "@packhaus/contract/stock/stocks/schema"
 import { useTranslation } from "react-i18next"
 import { Term } from "#features/help/components/term.tsx"
-import type { HelpTerm } from "#features/help/terms.ts"
+import type { HelpTerm } from "#features/help/components/terms.ts"
 import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import type { Column, Columns } from "#ui/data-table/columns.ts"

@@ -1,5 +1,5 @@
-import type { Expectation } from "../../../testing/expect/expectation.ts"
-import type { FeatureExpectations } from "../../../testing/feature-expectations.ts"
+import type { Expectation } from "./expect/expectation.ts"
+import type { FeatureExpectations } from "./feature-expectations.ts"
 
 type Target = NonNullable<Expectation["target"]>
 const reason = { reason: "Eilt sehr" }
