@@ -420,7 +420,11 @@ export const salesData = [
   }),
   declare("chats", {
     ...ofOrganisation,
-    mentions: [{ of: "organisation", by: "receiver_id", as: ["receiver_name", "last_message"] }],
+    mentions: [
+      { of: "organisation", by: "receiver_id", as: ["receiver_name", "last_message"] },
+      { of: "organisation", by: "last_author_organisation_id", as: ["last_author_name"] },
+      { of: "person", by: "last_author_id", as: ["last_author_name"] },
+    ],
     data: [
       "id",
       "organisation_id",
@@ -437,10 +441,11 @@ export const salesData = [
       "claim",
       "message_count",
       "last_message_at",
+      "last_claim_event",
       "created_at",
     ],
-    personal: ["last_message"],
-    internal: ["search"],
+    personal: ["last_message", "last_author_name"],
+    internal: ["search", "assignee_id", "last_author_id", "last_author_organisation_id"],
   }),
   declare("shop_returns", {
     ...ofMerchant,
