@@ -12,6 +12,13 @@ export const follow = (de: string, en: string) => (page: Page) =>
     .getByRole("link", { name: new RegExp(`^(${de}|${en})$`) })
     .first()
     .click()
+/** Presses a button above a list by its name in both languages; a phone shows them on demand. */
+export const pressAbove = (de: string, en: string) => async (page: Page) => {
+  const fold = page.locator("main [data-search]")
+  await page.locator("main search").or(fold).first().waitFor()
+  if (await fold.isVisible()) await fold.click()
+  await press(de, en)(page)
+}
 /** Chooses an entry of an open menu by its name in both languages. */
 export const choose = (de: string, en: string) => (page: Page) =>
   page

@@ -1,5 +1,5 @@
 import type { Screen, Walk } from "../walk-parts.ts"
-import { choose, follow, more, press, scroll, tick } from "../walk-steps.ts"
+import { choose, follow, more, press, pressAbove, scroll, tick } from "../walk-steps.ts"
 
 const open = "/a/orders?group=open"
 const list: Screen = { name: "orders", path: "/a/orders" }
@@ -35,13 +35,17 @@ export const walk: Walk = {
     ...states,
     slips,
     { name: "orders ticked", path: open, steps: [tick] },
-    { name: "orders filter", path: "/a/orders?country=DE", steps: [press("Filter", "Filter")] },
+    {
+      name: "orders filter",
+      path: "/a/orders?country=DE",
+      steps: [pressAbove("Filter", "Filter")],
+    },
     {
       name: "orders columns",
       path: "/a/orders",
-      steps: [press("Spalten.*|Sortierung.*", "Columns.*|Sort by.*")],
+      steps: [pressAbove("Spalten.*|Sortierung.*", "Columns.*|Sort by.*")],
     },
-    { name: "orders views", path: "/a/orders", steps: [press("Ansichten.*", "Views.*")] },
+    { name: "orders views", path: "/a/orders", steps: [pressAbove("Ansichten.*", "Views.*")] },
     { name: "order menu", path: open, row: 0, steps: [more] },
     {
       name: "order edit",

@@ -66,7 +66,7 @@ test("the question of a bulk verb names the ticked rows or the filter with its c
   render(<Bulk />)
   expect(screen.queryByRole("button", { name: "to hold" })).toBeNull()
   await user.click(screen.getByRole("button", { name: "tick" }))
-  expect(screen.getByText("print 2")).toBeVisible()
+  expect(await screen.findByText("print 2")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "to hold" }))
   expect(opened.at(-1)).toMatchObject({ count: 2, selection: { ids: ["a", "b"] } })
   await user.click(screen.getByRole("button", { name: "Alle 30 auswählen" }))

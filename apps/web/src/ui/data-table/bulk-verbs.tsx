@@ -2,9 +2,12 @@ import type { List } from "@packhaus/contract/kernel/list"
 import { type ReactNode, Suspense, useState } from "react"
 import type { z } from "zod"
 import { useAllowed } from "#lib/allowed.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { Button } from "../actions/button.tsx"
-import { BulkBar } from "./bulk-bar.tsx"
 import { type Selection, useChosen } from "./use-selection.ts"
+
+/** Loaded with the first tick. */
+const BulkBar = lazyPart(() => import("./bulk-bar.tsx"), "BulkBar")
 
 export type BulkVerb<L extends List> = keyof L["bulk"] & string
 /** The rows of a bulk verb: ids, or all rows that match the filter of the list. */
@@ -48,14 +51,18 @@ export function BulkVerbs<L extends List>({ words, verbs, selection, total, filt
   const close = () => setOpened(null)
   return (
     <>
-      <BulkBar selection={selection} total={total}>
-        {verbs.map((verb) => (
-          <Button key={verb} onClick={() => setOpened(verb)}>
-            {words.nameOf(verb)}
-          </Button>
-        ))}
-        {everything ? null : words.more?.([...ids])}
-      </BulkBar>
+      <Suspense>
+        {ids.size === 0 && !everything ? null : (
+          <BulkBar selection={selection} total={total}>
+            {verbs.map((verb) => (
+              <Button key={verb} onClick={() => setOpened(verb)}>
+                {words.nameOf(verb)}
+              </Button>
+            ))}
+            {everything ? null : words.more?.([...ids])}
+          </BulkBar>
+        )}
+      </Suspense>
       <Suspense>
         {opened === null
           ? null

@@ -82,12 +82,11 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
   const selection = useSelection(JSON.stringify([inGroup, params]))
   const verbs = useBulkVerbs(list.list)
   const isTicked = bulk && verbs && (verbs.length > 0 || bulk.more)
-  const isNarrowed =
-    Object.keys(list.filterOf(state)).length > 0 || state.group !== list.cleared.group
+  const active = Object.keys(list.filterOf(state)).length
+  const isNarrowed = active > 0 || state.group !== list.cleared.group
   const language = i18n.resolvedLanguage === "en" ? "en" : "de"
   return (
     <>
-      {tabs ? <ListScreenTabs list={list} params={params} state={state} words={tabs} /> : null}
       <SearchList
         {...table}
         columns={drawn}
@@ -95,6 +94,10 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
         card={(row) => <NamedCard row={row} columns={drawn} card={card} />}
         search={state}
         patch={patch}
+        active={active}
+        {...(tabs
+          ? { tabs: <ListScreenTabs list={list} params={params} state={state} words={tabs} /> }
+          : {})}
         {...(placeholder ? { placeholder } : {})}
         filters={
           filters ? (

@@ -1,41 +1,41 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import type { IconPlus } from "@tabler/icons-react"
 import type { ReactNode } from "react"
-import { LinkButton } from "../actions/button.tsx"
+import { Button, LinkButton } from "../actions/button.tsx"
 import { Section } from "../page/section.tsx"
+import { useNarrow } from "../page/use-narrow.ts"
 import { CreateButton } from "./create-button.tsx"
 import { ListPage } from "./list-page.tsx"
 import { ListPart, type ListPartProps } from "./list-part.tsx"
+import { RowActions } from "./row-actions.tsx"
 
-/** A link to a page that belongs to the list; `false` for viewers who may not open it. */
-type ListLink = { label: string; to: string; icon?: typeof IconPlus } | false
+/** An action on the whole list, or a link to a page that belongs to it. */
+type ListAction = {
+  label: string
+  icon?: typeof IconPlus
+  /** Creates a row where the list declares no right for it. */
+  primary?: boolean
+  loading?: boolean
+} & ({ to: string } | { onSelect: () => void })
 type Props<L extends List> = Omit<ListPartProps<L>, "label" | "params"> & {
   title: string
   /** The purpose of the list, if its name does not make it clear. */
   lead?: string
-  /** Links beside the create button. */
-  links?: readonly ListLink[]
-  actions?: ReactNode
+  /** Beside the create button, on a phone in a menu; `false` for viewers who do not have one. */
+  actions?: readonly (ListAction | false)[]
 }
 
 /**
  * A declared list as a screen: tabs, search, filters, table or cards, pages, file exports and saved
  * views.
  */
-export const ListScreen = <L extends List>({
-  title,
-  lead,
-  links = [],
-  actions,
-  ...part
-}: Props<L>) => (
+export const ListScreen = <L extends List>({ title, lead, actions = [], ...part }: Props<L>) => (
   <ListPage
     title={title}
     lead={lead}
     actions={
       <>
-        {actions}
-        {links.map((link) => (link ? <ListLinkButton key={link.to} {...link} /> : null))}
+        <ListActions title={title} actions={actions.filter((action) => action !== false)} />
         {part.create ? <CreateButton needs={part.list.list.create} create={part.create} /> : null}
       </>
     }
@@ -44,11 +44,38 @@ export const ListScreen = <L extends List>({
   </ListPage>
 )
 
-const ListLinkButton = ({ label, to, icon: Icon }: Exclude<ListLink, false>) => (
-  <LinkButton to={to} icon={Icon ? <Icon size={15} stroke={1.8} aria-hidden /> : undefined}>
-    {label}
-  </LinkButton>
-)
+function ListActions({ title, actions }: { title: string; actions: readonly ListAction[] }) {
+  const narrow = useNarrow()
+  const besides = actions.filter(({ primary = false }) => !primary)
+  return (
+    <>
+      {narrow ? (
+        <RowActions
+          menu={title}
+          actions={besides.map((action) => ({ ...action, name: action.label }))}
+          onOpen={() => undefined}
+        />
+      ) : null}
+      {(narrow ? actions.filter(({ primary }) => primary) : actions).map((action) => (
+        <ListButton key={action.label} {...action} />
+      ))}
+    </>
+  )
+}
+
+function ListButton({ label, icon: Icon, primary, loading = false, ...does }: ListAction) {
+  const look = primary ? "primary" : "secondary"
+  const icon = Icon ? <Icon size={15} stroke={1.8} aria-hidden /> : undefined
+  return "to" in does ? (
+    <LinkButton look={look} to={does.to} icon={icon}>
+      {label}
+    </LinkButton>
+  ) : (
+    <Button look={look} icon={icon} loading={loading} onClick={does.onSelect}>
+      {label}
+    </Button>
+  )
+}
 
 type SectionProps<L extends List> = ListPartProps<L> & {
   /** The heading of the section; the table is a region of its own with another name (`label`). */

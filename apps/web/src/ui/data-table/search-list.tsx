@@ -50,20 +50,30 @@ type Props<Row> = Omit<ComponentProps<typeof ListBody<Row>>, FromState> & {
    */
   placeholder?: string
   filters?: ReactNode
+  /** Number of filters that are set. */
+  active: number
+  tabs?: ReactNode
   /** Separates the saved views of this list from others; without it none are offered. */
   views?: string
   /** Buttons that download all matching rows. */
   files?: ReactNode
 }
 
-/** A list from its search box to its pager, with its state in the address bar. */
+/** A list from its tabs to its pager, with its state in the address bar. */
 export function SearchList<Row>(props: Props<Row>) {
-  const { search, patch, placeholder, filters, views, files, ...body } = props
+  const { search, patch, placeholder, filters, active, tabs, views, files, ...body } = props
   const { q, page, sort, hidden, density } = search
   const onSearch = useCallback((text: string) => patch({ q: text }, "replace"), [patch])
   return (
     <>
       <ListBar
+        tabs={tabs}
+        search={
+          placeholder ? (
+            <SearchBox value={q} placeholder={placeholder} onSearch={onSearch} />
+          ) : undefined
+        }
+        active={active}
         right={
           <>
             {files}
@@ -78,7 +88,6 @@ export function SearchList<Row>(props: Props<Row>) {
           </>
         }
       >
-        {placeholder ? <SearchBox value={q} placeholder={placeholder} onSearch={onSearch} /> : null}
         {filters}
       </ListBar>
       <ListBody

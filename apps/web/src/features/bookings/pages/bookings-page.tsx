@@ -21,7 +21,9 @@ export function BookingsPage() {
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
-      links={[can("booking.create") && { label: t(($) => $.book.services), to: servicePaths.list }]}
+      actions={[
+        can("booking.create") && { label: t(($) => $.book.services), to: servicePaths.list },
+      ]}
       tabs={{ label: t(($) => $.tabs), nameOf: (group) => t(($) => $.groups[group]) }}
       filters={{
         concern: can("booking.complete") && [

@@ -50,17 +50,21 @@ export function Conversations({ list, open }: Props) {
           start={(format) => list.startExport(state, format, language)}
         />
       </header>
-      <ListScreenTabs
-        list={list}
-        params={{}}
-        state={state}
-        words={{ label: t(($) => $.tabs), nameOf: (group) => t(($) => $.groups[group]) }}
-      />
-      <ListBar>
-        <SearchBox value={state.q} placeholder={t(($) => $.search)} onSearch={onSearch} />
+      <ListBar
+        tabs={
+          <ListScreenTabs
+            list={list}
+            params={{}}
+            state={state}
+            words={{ label: t(($) => $.tabs), nameOf: (group) => t(($) => $.groups[group]) }}
+          />
+        }
+        search={<SearchBox value={state.q} placeholder={t(($) => $.search)} onSearch={onSearch} />}
+        active={Object.keys(list.filterOf(state)).length}
+      >
         <Filters filters={offeredFilters(list, filters, state, allowed)} patch={patch} />
+        <QuickFilters state={state} patch={patch} />
       </ListBar>
-      <QuickFilters state={state} patch={patch} />
       {query.error && !query.data ? (
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : query.data === undefined ? (

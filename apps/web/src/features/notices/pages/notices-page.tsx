@@ -6,7 +6,7 @@ import { IconBell, IconChecks, IconSettings } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { Button, LinkButton } from "#ui/actions/button.tsx"
+import { LinkButton } from "#ui/actions/button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
@@ -57,22 +57,15 @@ export function NoticesPage() {
     <ListScreen
       list={list}
       title={t(($) => $.title)}
-      actions={
-        <>
-          <LinkButton to={noticePaths.settings} icon={<IconSettings size={16} aria-hidden />}>
-            {t(($) => $.setUp)}
-          </LinkButton>
-          {attention.notices ? (
-            <Button
-              icon={<IconChecks size={16} aria-hidden />}
-              loading={isPending}
-              onClick={markAllRead}
-            >
-              {t(($) => $.readAll)}
-            </Button>
-          ) : null}
-        </>
-      }
+      actions={[
+        { label: t(($) => $.setUp), icon: IconSettings, to: noticePaths.settings },
+        (attention.notices ?? 0) > 0 && {
+          label: t(($) => $.readAll),
+          icon: IconChecks,
+          loading: isPending,
+          onSelect: markAllRead,
+        },
+      ]}
       tabs={{
         label: t(($) => $.title),
         nameOf: (group) => t(($) => $.groups[group as Group]),

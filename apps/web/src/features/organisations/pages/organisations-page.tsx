@@ -2,12 +2,11 @@ import { isStaff } from "@packhaus/contract/access/roles"
 import { invitationPaths } from "@packhaus/contract/members/invitations/paths"
 import { organisationList } from "@packhaus/contract/organisations/list"
 import { organisationPaths } from "@packhaus/contract/organisations/paths"
-import { IconBuilding } from "@tabler/icons-react"
+import { IconBuilding, IconPlus } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { agencyFilter } from "#features/members/agency-assignments/components/use-agency-choices.ts"
 import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { useOrganisationColumns } from "../components/use-organisation-columns.tsx"
 
@@ -26,13 +25,14 @@ export function OrganisationsPage() {
       list={list}
       title={t(($) => $.list.title)}
       placeholder={t(($) => $.list.search)}
-      actions={
-        can("organisation.create") ? (
-          <LinkButton look="primary" to={invitationPaths.inviteOrganisation}>
-            {t(($) => $.list.add)}
-          </LinkButton>
-        ) : null
-      }
+      actions={[
+        can("organisation.create") && {
+          label: t(($) => $.list.add),
+          icon: IconPlus,
+          primary: true,
+          to: invitationPaths.inviteOrganisation,
+        },
+      ]}
       filters={{
         type: [t(($) => $.list.type), (value) => t(($) => $.types[value])],
         status: [t(($) => $.list.status), (value) => t(($) => $.statuses[value])],

@@ -6,7 +6,6 @@ import { IconStack3 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { LinkButton } from "#ui/actions/button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
@@ -41,7 +40,7 @@ export function BulkRunsPage() {
     <ListScreen
       list={list}
       title={t(($) => $.all.title)}
-      actions={<LinkButton to={exportPaths.list}>{t(($) => $.all.exports)}</LinkButton>}
+      actions={[{ label: t(($) => $.all.exports), to: exportPaths.list }]}
       filters={{
         kind: [t(($) => $.all.kind), (kind) => t(($) => $.runs.title[kind])],
         status: [t(($) => $.all.status), (value) => t(($) => $.runs[value])],

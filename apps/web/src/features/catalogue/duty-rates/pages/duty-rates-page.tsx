@@ -9,7 +9,6 @@ import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { Button } from "#ui/actions/button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
@@ -66,12 +65,11 @@ export function DutyRatesPage() {
         title={t(($) => $.title)}
         lead={lead}
         placeholder={t(($) => $.search)}
-        actions={
-          can("duty_rate.write") ? (
-            <Button onClick={() => setIsSet(true)}>{t(($) => $.smallParcels.action)}</Button>
-          ) : null
-        }
-        links={[
+        actions={[
+          can("duty_rate.write") && {
+            label: t(($) => $.smallParcels.action),
+            onSelect: () => setIsSet(true),
+          },
           can("duty_rate.write") && {
             label: t(($) => $.imports.action),
             to: dutyRatePaths.import,

@@ -28,7 +28,7 @@ export function ProductsPage() {
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
-      links={[
+      actions={[
         can("product.write") && {
           label: t(($) => $.import),
           to: productImportPaths.create,

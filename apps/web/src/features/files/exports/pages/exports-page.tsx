@@ -91,7 +91,7 @@ export function ExportsPage() {
     <ListScreen
       list={list}
       title={t(($) => $.title)}
-      links={[can("bulk.read") && { label: t(($) => $.runs), to: bulkRunPaths.list }]}
+      actions={[can("bulk.read") && { label: t(($) => $.runs), to: bulkRunPaths.list }]}
       placeholder={t(($) => $.search)}
       filters={{
         status: [t(($) => $.filters.status), (value) => t(($) => $.status[value])],

@@ -10,7 +10,6 @@ import { useFormat } from "#lib/format.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { LinkButton } from "#ui/actions/button.tsx"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { RunBadge, useStarter } from "../components/run-status.tsx"
@@ -33,17 +32,17 @@ export function RunsPage() {
   const { data: waiting } = useQuery(everythingThatWaits)
   const columns = useRunColumns()
   const starterOf = useStarter()
-  const waitingLink = waiting ? (
-    <LinkButton to={invoicePaths.waitingLines}>
-      {t(($) => $.waiting, { count: waiting.count })}
-    </LinkButton>
-  ) : null
   return (
     <ListScreen
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
-      actions={waitingLink}
+      actions={[
+        waiting !== undefined && {
+          label: t(($) => $.waiting, { count: waiting.count }),
+          to: invoicePaths.waitingLines,
+        },
+      ]}
       create={{
         label: t(($) => $.start.action),
         icon: IconPlayerPlay,

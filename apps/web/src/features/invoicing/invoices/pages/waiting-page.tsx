@@ -21,7 +21,7 @@ export function WaitingPage() {
       list={waitingLines}
       title={t(($) => $.waiting.title)}
       lead={t(($) => $.waiting.lead)}
-      links={[{ label: tRuns(($) => $.title), to: invoiceRunPaths.list }]}
+      actions={[{ label: tRuns(($) => $.title), to: invoiceRunPaths.list }]}
       placeholder={t(($) => $.waiting.search)}
       filters={{
         waits_for: [t(($) => $.waiting.reason), (value) => tPrices(($) => $.waiting[value])],

@@ -3,10 +3,8 @@ import { invitationPaths } from "@packhaus/contract/members/invitations/paths"
 import type { Invitation } from "@packhaus/contract/members/invitations/schema"
 import { IconMailForward, IconPlus } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { useNavigate } from "react-router"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
-import { Button } from "#ui/actions/button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
@@ -20,7 +18,6 @@ export const { loader } = list
 export function InvitationsPage() {
   const { t } = useTranslation("invitations")
   const can = useCan()
-  const navigate = useNavigate()
   const whatOf = ({ kind, type, name, position }: Invitation) =>
     kind === "member"
       ? t(($) => $.list.person, { position: t(($) => $.positions[position]) })
@@ -44,21 +41,19 @@ export function InvitationsPage() {
       cell: (invitation) => <InvitationActions invitation={invitation} />,
     },
   ]
-  const invite = can("invitation.invite_organisation") ? (
-    <Button
-      look="primary"
-      icon={<IconPlus size={15} stroke={2} aria-hidden />}
-      onClick={() => navigate(invitationPaths.inviteOrganisation)}
-    >
-      {t(($) => $.invite.title)}
-    </Button>
-  ) : null
   return (
     <ListScreen
       list={list}
       title={t(($) => $.list.title)}
       placeholder={t(($) => $.list.search)}
-      actions={invite}
+      actions={[
+        can("invitation.invite_organisation") && {
+          label: t(($) => $.invite.title),
+          icon: IconPlus,
+          primary: true,
+          to: invitationPaths.inviteOrganisation,
+        },
+      ]}
       tabs={{
         label: t(($) => $.list.groupsLabel),
         nameOf: (group) => t(($) => $.list.groups[group]),

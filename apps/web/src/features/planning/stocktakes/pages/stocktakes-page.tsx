@@ -42,7 +42,7 @@ export function StocktakesPage() {
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
-      links={[
+      actions={[
         can("stocktake.write") && {
           label: t(($) => $.imports.action),
           to: stocktakePaths.import,

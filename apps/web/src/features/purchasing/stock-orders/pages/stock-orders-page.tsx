@@ -19,7 +19,7 @@ export function StockOrdersPage() {
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
       create={{ label: t(($) => $.create.action), to: stockOrderPaths.create }}
-      links={[{ label: t(($) => $.calendar.title), to: stockOrderPaths.arrivals }]}
+      actions={[{ label: t(($) => $.calendar.title), to: stockOrderPaths.arrivals }]}
       tabs={{
         label: t(($) => $.tabs),
         nameOf: (group) => t(($) => $.groups[group]),

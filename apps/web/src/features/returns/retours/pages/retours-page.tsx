@@ -30,7 +30,7 @@ export function RetoursPage() {
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
       create={{ label: t(($) => $.create.action), to: retourPaths.create }}
-      links={[
+      actions={[
         (can("unassigned_return.read") || can("shop_return.read")) && {
           label: t(($) => $.unassigned.title),
           to: retourPaths.unassigned,

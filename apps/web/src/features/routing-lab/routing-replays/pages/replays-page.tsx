@@ -6,7 +6,6 @@ import { IconHistory } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { LinkButton } from "#ui/actions/button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
@@ -41,7 +40,7 @@ export function ReplaysPage() {
     <ListScreen
       list={list}
       title={t(($) => $.title)}
-      actions={<LinkButton to={stockLocationPaths.list}>{t(($) => $.locations)}</LinkButton>}
+      actions={[{ label: t(($) => $.locations), to: stockLocationPaths.list }]}
       create={{ label: t(($) => $.create.action), to: routingReplayPaths.create }}
       filters={{
         status: [

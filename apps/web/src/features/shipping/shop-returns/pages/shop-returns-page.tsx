@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { optionsOf } from "#lib/options.ts"
-import { LinkButton } from "#ui/actions/button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Moment } from "#ui/display/moment.tsx"
@@ -43,7 +42,7 @@ export function ShopReturnsPage() {
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
-      actions={<LinkButton to={orderPaths.list}>{tOrders(($) => $.title)}</LinkButton>}
+      actions={[{ label: tOrders(($) => $.title), to: orderPaths.list }]}
       filters={{
         is_matched: [
           t(($) => $.filter.label),

@@ -54,7 +54,7 @@ export function LocationsPage() {
       list={list}
       title={t(($) => $.title)}
       placeholder={t(($) => $.search)}
-      links={[
+      actions={[
         can("routing_trial.run") && {
           label: t(($) => $.priority.tryIt),
           to: routingTrialPaths.list,

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from "@testing-library/react"
+import { expect, test } from "vitest"
+import { open } from "#testing/open.tsx"
+import { viewport } from "#testing/viewport.ts"
+
+const folded = (name: RegExp) => screen.findByRole("button", { name })
+
+test("a phone shows the tabs of a list and opens search, filters and settings by one button", async () => {
+  viewport.isNarrow = true
+  const { user } = await open("/a/orders", { language: "en" })
+  const fold = await folded(/^Search, Filter, Export$/)
+  expect(screen.getByRole("navigation", { name: "Orders by status" })).toBeVisible()
+  expect(screen.queryByRole("searchbox")).toBeNull()
+  expect(fold).toHaveAttribute("aria-expanded", "false")
+  await user.click(fold)
+  expect(fold).toHaveAttribute("aria-expanded", "true")
+  const bar = document.getElementById(fold.getAttribute("aria-controls") ?? "")
+  expect(bar).not.toBeNull()
+  const { getByRole } = within(bar as HTMLElement)
+  expect(getByRole("searchbox")).toBeVisible()
+  for (const name of ["Filter", "Export", "Views", "Sort by"])
+    expect(getByRole("button", { name })).toBeVisible()
+  await user.click(fold)
+  expect(screen.queryByRole("searchbox")).toBeNull()
+})
+
+test("the button counts the filters of the address while they are folded", async () => {
+  viewport.isNarrow = true
+  await open("/a/orders?country=DE&q=PH", { language: "en" })
+  expect(await folded(/\(2\)$/)).toHaveTextContent("2")
+})
+
+test("a phone shows the search box of a list without tabs", async () => {
+  viewport.isNarrow = true
+  await open("/a/products", { language: "en" })
+  expect(await screen.findByRole("searchbox")).toBeVisible()
+  expect(await folded(/^Filter, Export$/)).toBeVisible()
+})
+
+test("a phone puts the links beside the title of a list into a menu", async () => {
+  viewport.isNarrow = true
+  const { user, address } = await open("/a/products", { language: "en" })
+  await screen.findByRole("heading", { level: 1, name: "Products" })
+  expect(screen.queryByRole("link", { name: "Import" })).toBeNull()
+  await user.click(screen.getByRole("button", { name: "More actions: Products" }))
+  await user.click(await screen.findByRole("menuitem", { name: /Import/ }))
+  await waitFor(() => expect(address()).toBe("/a/products/import"))
+})
+
+test("the key / opens the folded search box and focuses it", async () => {
+  viewport.isNarrow = true
+  const { user } = await open("/a/orders", { language: "en" })
+  await folded(/^Search, Filter/)
+  await user.keyboard("/")
+  await waitFor(() => expect(screen.getByRole("searchbox")).toHaveFocus())
+})
