@@ -105,7 +105,7 @@ describe.skipIf(lack !== null)("the ten commands of docs/operations.md", async (
         "pg_ctlcluster 15 main start",
         "nginx",
         ...all.slice(local, -1),
-        `link=$(${all.at(-1)} | tee /dev/stderr | grep -o 'https://.*')`,
+        `link=$(${all.at(-1)} | grep -o 'https://.*')`,
         "export NODE_EXTRA_CA_CERTS=/root/authority/ca.crt",
         'for port in 19000 19010 19100; do until curl --silent --fail "http://127.0.0.1:$port/health/ready"; do sleep 1; done; done',
         '/opt/packhaus/node_modules/node/bin/node /usr/local/src/packhaus/tools/deploy/sign-in.ts "$link"',
