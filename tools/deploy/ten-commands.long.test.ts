@@ -107,7 +107,7 @@ describe.skipIf(lack !== null)("the ten commands of docs/operations.md", async (
         ...all.slice(local, -1),
         `link=$(${all.at(-1)} | grep -o 'https://.*')`,
         "export NODE_EXTRA_CA_CERTS=/root/authority/ca.crt",
-        'for port in 19000 19010 19100; do until curl --silent --fail "http://127.0.0.1:$port/health/ready"; do sleep 1; done; done',
+        'for port in 19000 19010 19100; do until curl --silent --fail --output /dev/null "http://127.0.0.1:$port/health/ready"; do sleep 1; done; done',
         '/opt/packhaus/node_modules/node/bin/node /usr/local/src/packhaus/tools/deploy/sign-in.ts "$link"',
         "stat --format='%a %U %n' /etc/packhaus/*.env",
         "systemctl restart packhaus-server@9000",
