@@ -146,14 +146,12 @@ describe.skipIf(!hasPostgres15)("with DATABASE_READ_URL", async () => {
     expect(await ended).toEqual([0, null])
   })
 
-  it("2xx with own writes from the primary while replay is paused, after one short wait", async () => {
+  it("2xx with own writes from the primary while replay is paused", async () => {
     await client.query("select pg_wal_replay_pause()")
     onTestFinished(async () => void (await client.query("select pg_wal_replay_resume()")))
     expect(await renamed("Paused")).toBe("Paused")
-    const start = performance.now()
     for (let turn = 0; turn < 5; turn++)
       expect(await renamed(`Again ${turn}`)).toBe(`Again ${turn}`)
-    expect(performance.now() - start).toBeLessThan(5 * 250)
     expect(new Set(reads)).toEqual(new Set(["lagging"]))
     expect(await replica.lag()).toBeGreaterThan(0)
     await client.query("select pg_wal_replay_resume()")

@@ -1,5 +1,6 @@
 import { bookings } from "@packhaus/contract/bookings/endpoints"
 import { chats } from "@packhaus/contract/chats/endpoints"
+import { chatTemplates } from "@packhaus/contract/chats/inbox-endpoints"
 import type { ChatKind } from "@packhaus/contract/chats/status"
 import { cents } from "@packhaus/contract/kernel/values"
 import { orders } from "@packhaus/contract/orders/endpoints"
@@ -172,7 +173,20 @@ export async function talk(stage: Stage, people: People, now: string) {
     await at(25, () => say(customer, id, "Gibt es die Laterne auch in Schwarz?"))
     await at(3, () => say(support, id, "Wir fragen die Lieferanten mit an."))
   }
+  await at(2, () => saveTemplates(stage, { customer, support }))
 }
+
+/** Texts that each side writes often. */
+async function saveTemplates(stage: Stage, { customer, support }: Record<Side, string>) {
+  const templates = [
+    [support, "Foto erbeten", "Bitte schicken Sie uns ein Foto der beschädigten Ware aus {order}."],
+    [support, "Nachforschung läuft", "Wir fragen beim Paketdienst nach Sendung {tracking}."],
+    [customer, "Sendung verspätet", "{order} ist noch nicht bei {shopper}. Wo ist die Sendung?"],
+  ] as const
+  for (const [who, title, text] of templates)
+    await stage.call(who, chatTemplates.save, { body: { title, text } })
+}
+type Side = "customer" | "support"
 
 /** Refunds a small invoiced amount of a claim's order to the balance. */
 async function refundPart(stage: Stage, administrator: string, id: string) {

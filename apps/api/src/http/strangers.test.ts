@@ -16,6 +16,7 @@ const strangeIds = Object.values(strange.ids).flat()
  * platform's.
  */
 const withoutStrangers = [
+  "/admin/chat-templates",
   "/admin/data-exports",
   "/admin/exports",
   "/admin/notices",

@@ -9,6 +9,7 @@ import { type ErrorReports, noErrorReports } from "./error-reports/port.ts"
 import type { ExchangeRates } from "./exchange-rates/port.ts"
 import type { Mail } from "./mail/port.ts"
 import { noMail } from "./mail/smtp.ts"
+import type { Operator } from "./operator.ts"
 import type { ShopifyPort } from "./shopify/port.ts"
 import { shopify } from "./shopify/shopify.ts"
 import type { Slack } from "./slack/port.ts"
@@ -50,20 +51,8 @@ export type Outside = {
   operator: Operator
   /** Administrators and support must have a second factor. */
   secondFactorRequired: boolean
-  /** The operator's address for questions. */
-  supportEmail: string
   /** Loading progress of the demo in percent; null if none is being loaded. */
   demoProgress(): number | null
-}
-
-/** Company data of the operator of this installation, printed on mails and invoices. */
-export type Operator = {
-  /** Support address. */
-  support: string
-  /** Name, seat, register and managing directors. */
-  imprint: string
-  /** Tax number on invoices; null if only the VAT ID is printed. */
-  taxNumber: string | null
 }
 
 /** This installation's settings for money. */
@@ -109,7 +98,6 @@ export const nothingOutside: Outside = {
   sealing: noKeys,
   retryDelays: [60],
   secondFactorRequired: false,
-  supportEmail: "support@packhaus.example",
   demoProgress: () => null,
   retention: { shoppersYears: null },
   money: {

@@ -66,7 +66,6 @@ export async function reach(configuration: Configuration): Promise<Outside> {
     checkout: checkoutOf(configuration),
     sealing: secrets,
     retryDelays: configuration.RETRY_DELAYS ?? RETRY_DELAYS,
-    supportEmail: configuration.SUPPORT_EMAIL,
     secondFactorRequired: configuration.SECOND_FACTOR === "required",
     demoProgress: () => null,
     retention: { shoppersYears: configuration.RETAIN_SHOPPERS_YEARS ?? null },

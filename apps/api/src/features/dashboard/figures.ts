@@ -30,7 +30,7 @@ const sourceNamed = (parts: Context["dashboard"], name: string): FigureSource =>
 }
 
 /** The statement of a role: one column for each figure, each one index range. */
-export function figuresStatement(role: Role, parts: Context["dashboard"], bounds: Bounds) {
+function figuresStatement(role: Role, parts: Context["dashboard"], bounds: Bounds) {
   const { shown, chart, isYear = false } = roleFigures[role] ?? { shown: [], chart: [] }
   const to = sql<string>`${bounds.to}`
   const columns = [...new Set([...shown, ...(isYear ? [] : chart)])].map(

@@ -1,5 +1,5 @@
 import type { Transporter } from "nodemailer"
-import type { Operator } from "../outside.ts"
+import type { Operator } from "../operator.ts"
 import { withImprint } from "./page.ts"
 import { type Mail, type MailMessage, MailRefused } from "./port.ts"
 

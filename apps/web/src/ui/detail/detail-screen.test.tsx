@@ -133,6 +133,7 @@ test("the menu of further actions also opens if its button was pressed before th
   const actions = [{ name: "remove", label: "Löschen", inMenu: true, onSelect: () => undefined }]
   vi.resetModules()
   const fresh = await import("./detail-actions.tsx")
+  const { MemoryRouter } = await import("react-router")
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -143,7 +144,9 @@ test("the menu of further actions also opens if its button was pressed before th
   })
   render(
     <MantineRoot>
-      <fresh.DetailActions actions={actions} />
+      <MemoryRouter>
+        <fresh.DetailActions actions={actions} />
+      </MemoryRouter>
     </MantineRoot>,
   )
   await userEvent.click(screen.getByRole("button", { name: "Weitere Aktionen" }))

@@ -1,7 +1,7 @@
 import uPlot from "uplot"
 import "uplot/dist/uPlot.min.css"
 
-export type PlotSeries = { values: readonly (number | null)[] }
+type PlotSeries = { values: readonly (number | null)[] }
 
 type Options = {
   labels: readonly string[]

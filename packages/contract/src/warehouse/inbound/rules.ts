@@ -71,9 +71,3 @@ export function whyNot(notice: Notice, verb: InboundVerb, worker: Worker) {
 
 /** The content of a carton's barcode: notice and carton number, from 1. */
 export const cartonCode = (number: string, carton: number) => `${number}-C${carton}`
-/** The number of the notice on a scanned carton label, or in text typed instead. */
-export const noticeNumberOf = (scanned: string) =>
-  scanned
-    .trim()
-    .toUpperCase()
-    .replace(/-C\d{1,4}$/, "")

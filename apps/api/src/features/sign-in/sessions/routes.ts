@@ -118,7 +118,7 @@ export const sessionRoutes = systemRoutes(sessions, {
     const free = {
       must_set_second_factor: false,
       second_factor_due_at: null,
-      support_email: context.outside.supportEmail,
+      support_email: context.outside.operator.support,
       demo_progress: context.outside.demoProgress(),
     }
     // The counts are of areas which a key's scopes may leave out, and no program looks at them.

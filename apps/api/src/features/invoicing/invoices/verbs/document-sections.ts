@@ -1,6 +1,6 @@
 import type { LineCode } from "@packhaus/contract/invoicing/invoices/schema"
 import type { DocumentData } from "../reads/document-data.ts"
-import type { DocumentWords } from "./document-words.ts"
+import { type DocumentWords, type SectionName, sectionCodes } from "./document-words.ts"
 
 type Group = DocumentData["groups"][number]
 /** A printed row; a summed one has no unit price. */
@@ -14,15 +14,6 @@ type SectionRow = {
 }
 type Section = { title: string; net: number; rows: SectionRow[] }
 
-/** Sections of a document in printed order, with the codes of their lines. */
-const sectionCodes = {
-  shipping: ["pack_first", "pack_further", "shipping"],
-  packaging: ["packaging", "packaging_goods"],
-  goods: ["dropshipping", "stock_goods", "dropshipping_shipping"],
-  retours: ["retour_first", "retour_further"],
-  services: ["service"],
-} as const satisfies Record<string, readonly LineCode[]>
-export type SectionName = keyof typeof sectionCodes
 const names = Object.keys(sectionCodes) as SectionName[]
 
 /** Printed lines of all sections that leave room for letterhead, totals and notes on two pages. */

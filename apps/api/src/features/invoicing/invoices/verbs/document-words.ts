@@ -4,7 +4,16 @@ import { groupNames } from "@packhaus/contract/invoicing/price-lists/list"
 import type { CountryGroup } from "@packhaus/contract/invoicing/price-lists/schema"
 import type { VatCategory } from "@packhaus/contract/invoicing/taxes/schema"
 import type { Language } from "@packhaus/contract/members/schema"
-import type { SectionName } from "./document-sections.ts"
+
+/** Sections of a document in printed order, with the codes of their lines. */
+export const sectionCodes = {
+  shipping: ["pack_first", "pack_further", "shipping"],
+  packaging: ["packaging", "packaging_goods"],
+  goods: ["dropshipping", "stock_goods", "dropshipping_shipping"],
+  retours: ["retour_first", "retour_further"],
+  services: ["service"],
+} as const satisfies Record<string, readonly LineCode[]>
+export type SectionName = keyof typeof sectionCodes
 
 export type DocumentWords = {
   locale: string
