@@ -54,6 +54,16 @@ const states: State[] = [
   { name: "dashboard", who: "customer", look: wide, open: (page) => page.goto("/a") },
   { name: "orders", who: "customer", look: wideDark, open: (page) => page.goto("/a/orders") },
   {
+    name: "orders with search and filters opened",
+    who: "customer",
+    look: narrow,
+    async open(page) {
+      await page.goto("/a/orders?country=DE")
+      await page.getByRole("button", { name: /^(Suchen|Search), Filter/ }).click()
+      await page.getByRole("searchbox").waitFor()
+    },
+  },
+  {
     name: "order",
     who: "customer",
     look: narrow,
