@@ -23,6 +23,7 @@ const reference = [
   "saved_views",
   "first_administrator_links",
   "sign_ups",
+  "reply_to_links",
   "invitations",
   "terms_acceptances",
   "rate_limits",

@@ -110,6 +110,7 @@ describe("each table declares its writers", () => {
       "password_resets",
       "price_changes", // written by a trigger
       "recovery_codes",
+      "reply_to_links",
       "second_factors",
       "sessions",
       "shop_visits",

@@ -167,6 +167,12 @@ export const organisationData = [
     personal: ["assigned_by_name", "ended_by_name"],
     internal: ["assigned_by", "ended_by"],
   }),
+  declare("reply_to_links", {
+    ...ofOrganisation,
+    data: ["id", "organisation_id", "expires_at", "created_at"],
+    personal: ["address"],
+    secret: ["token_hash"],
+  }),
   declare("organisations", {
     organisation: ["id"],
     atErasure: {
@@ -184,6 +190,10 @@ export const organisationData = [
         bic: null,
         ioss_number: null,
         disable_at: null,
+        brand_name: null,
+        brand_color: null,
+        reply_to: null,
+        reply_to_pending: null,
       }),
     },
     data: [
@@ -209,8 +219,10 @@ export const organisationData = [
       "iban_changed_at",
       "vies_asked_at",
       "updated_at",
+      "brand_name",
+      "brand_color",
     ],
-    personal: ["email", "street", "city", "postal_code", "phone"],
+    personal: ["email", "street", "city", "postal_code", "phone", "reply_to", "reply_to_pending"],
     internal: ["company_key", "mail_domain", "phone_key"],
   }),
 ]

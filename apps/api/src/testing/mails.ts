@@ -26,6 +26,7 @@ import { factorWords } from "../features/members/verbs/factor-words.ts"
 import { noticeMail } from "../features/notices/verbs/notice-mail.ts"
 import { digestMail } from "../features/notices/verbs/send-digests.ts"
 import { writeIbanMail } from "../features/organisations/verbs/iban-mail.ts"
+import { replyToWords } from "../features/organisations/verbs/reply-to-mail.ts"
 import { doneMail } from "../features/privacy/data-exports/verbs/done-mail.ts"
 import { erasureNews } from "../features/privacy/erasures/events.ts"
 import { erasureMail } from "../features/privacy/erasures/verbs/mails.ts"
@@ -285,6 +286,7 @@ export async function sampleMails(language: Language): Promise<SampleMail[]> {
       "applicants/sign-ups/verbs/confirmation-mail.ts",
       nameless(confirmationWords.confirm),
     ],
+    ["reply-to", "organisations/verbs/reply-to-mail.ts", nameless(replyToWords)],
     ["known", "applicants/sign-ups/verbs/confirmation-mail.ts", nameless(confirmationWords.known)],
     ["declined", "applicants/waitlist/verbs/mails.ts", buttoned(declined[language](long))],
     ["unanswered", "applicants/waitlist/verbs/mails.ts", buttoned(unanswered[language])],

@@ -166,6 +166,18 @@ export const fieldErrors = {
     de: "Das ist so nicht gültig.",
     en: "This is not valid.",
   },
+  "name.one_line": {
+    de: "Der Name darf keine Zeilenumbrüche und keine Steuerzeichen enthalten.",
+    en: "The name must not contain line breaks or control characters.",
+  },
+  "color.invalid": {
+    de: "Bitte eine Farbe als # mit sechs Ziffern von 0 bis f angeben, etwa #1f6f50.",
+    en: "Please enter a colour as # with six digits from 0 to f, for example #1f6f50.",
+  },
+  "color.contrast": {
+    de: "Diese Farbe hebt sich zu wenig von Weiß ab. Wählen Sie eine dunklere.",
+    en: "This colour has too little contrast on white. Choose a darker one.",
+  },
   "consent.required": {
     de: "Bitte stimmen Sie zu.",
     en: "Please agree.",

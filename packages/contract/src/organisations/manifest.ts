@@ -27,4 +27,11 @@ export const organisationsErrors = {
     en: "This is not possible in the organisation's current status. Reload the page.",
     message: "The organisation's status does not allow this. See details.status.",
   },
+  "organisations.link_used": {
+    status: 422,
+    type: "invalid_data",
+    de: "Dieser Link ist abgelaufen, wurde schon benutzt oder gehört zu einer anderen Organisation. Fordern Sie einen neuen an.",
+    en: "This link has expired, was already used or belongs to another organisation. Request a new one.",
+    message: "The link has expired, was already used or belongs to another organisation.",
+  },
 } as const satisfies ErrorTable<"organisations">

@@ -7,6 +7,9 @@ export const organisationChanged = event("organisations.changed", {})
 /** An organisation is in another country now: other taxes may hold for it. */
 export const organisationMoved = event("organisations.moved", {})
 
+/** A reply address was requested. `id` is the link's. */
+export const replyToRequested = event("organisations.reply-to-requested", {})
+
 const change = {
   change_id: z.string(),
   /** The last signs of the new IBAN; null if there is none any more. */

@@ -1,9 +1,9 @@
 import { organisationLifecycle } from "@packhaus/contract/organisations/status"
 import { defineModule } from "../../module.ts"
 import { organisationDashboard } from "./dashboard.ts"
-import { organisationJobs } from "./jobs.ts"
+import { organisationJobs, replyToJobs } from "./jobs.ts"
 import { organisationListing } from "./list.ts"
-import { organisationRoutes } from "./routes.ts"
+import { organisationRoutes, replyToRoutes } from "./routes.ts"
 
 export const organisations = defineModule({
   slug: "organisations",
@@ -11,5 +11,6 @@ export const organisations = defineModule({
   routes: organisationRoutes,
   lists: [organisationListing],
   jobs: organisationJobs,
+  system: { routes: replyToRoutes, jobs: replyToJobs },
   dashboard: [organisationDashboard],
 })

@@ -3,7 +3,7 @@ import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { Language } from "@packhaus/contract/members/schema"
 import { Organisation } from "@packhaus/contract/organisations/schema"
 import { z } from "zod"
-import { administrator, ownRowsOf, staff, table } from "../../table-access.ts"
+import { administrator, hidden, ownRowsOf, staff, table } from "../../table-access.ts"
 
 const OrganisationRow = Organisation.extend({
   email: z.string(),
@@ -20,6 +20,10 @@ const OrganisationRow = Organisation.extend({
   ioss_number: z.string().nullable(),
   /** Transfer code in the reference of bank transfers. */
   transfer_code: z.string(),
+  brand_name: z.string().nullable(),
+  brand_color: z.string().nullable(),
+  reply_to: z.string().nullable(),
+  reply_to_pending: z.string().nullable(),
   balance_alert_threshold: Cents,
   auto_pay_threshold: Cents,
   retail_factor: z.int(),
@@ -34,7 +38,23 @@ const OrganisationRow = Organisation.extend({
   updated_at: Timestamp,
 })
 
+const ReplyToLinkRow = z.object({
+  id: Id,
+  organisation_id: Id,
+  address: z.string(),
+  /** Null until the mail is written. */
+  token_hash: z.string().nullable(),
+  expires_at: Timestamp,
+  created_at: Timestamp,
+})
+
 export const organisationTables = {
+  reply_to_links: table(ReplyToLinkRow, {
+    access: hidden,
+    idPrefix: "rtl",
+    search: [],
+    generated: ["created_at"],
+  }),
   organisations: table(OrganisationRow, {
     access: {
       read: { ...staff, ...ownRowsOf("id", ...members, "disabled") },
@@ -82,6 +102,9 @@ export const organisationTables = {
       "balance_alert_threshold",
       "auto_pay_threshold",
       "retail_factor",
+      "brand_name",
+      "brand_color",
+      "reply_to",
     ],
     masked: ["iban"],
   }),

@@ -82,6 +82,26 @@ it("400 for a link from before a new password, which voids earlier mails", async
   expect([status, reply.code]).toEqual(used)
 })
 
+it("a mail has the merchant's sender name and colour, and its confirmed reply address only", async () => {
+  const shop = await open()
+  const ada = await register(shop)
+  const brand = { brand_name: "Glanz & Söhne", brand_color: "#1f6f50" }
+  const pending = { reply_to: null, reply_to_pending: "hilfe@glanz.example" }
+  await rows.update("organisations", shop.merchant_id, { ...brand, ...pending })
+  const address = "no-reply@packhaus.example"
+  for (const reply_to of [null, "service@glanz.example"]) {
+    await rows.update("organisations", shop.merchant_id, { reply_to })
+    await resetToken(shop, ada.email)
+    const letter = box.lettersTo(ada.email).at(-1)
+    expect([letter?.from, letter?.replyTo]).toEqual([
+      { name: "Glanz & Söhne", address },
+      reply_to ? [{ name: "", address: reply_to }] : undefined,
+    ])
+    expect(letter?.html).toContain("#1f6f50")
+    expect(letter?.text).toContain("Glanz & Söhne")
+  }
+})
+
 it("sends no mail to a customer without an account, who has no password to set", async () => {
   const shop = await open()
   const email = newEmail()

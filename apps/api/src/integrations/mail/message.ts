@@ -1,6 +1,6 @@
 import type { Language } from "@packhaus/contract/members/schema"
 import { pageOf } from "./page.ts"
-import type { Attachment, MailItem, MailMessage } from "./port.ts"
+import type { Attachment, Brand, MailItem, MailMessage } from "./port.ts"
 
 /** The words of a mail around its button. */
 export type ButtonWords = {
@@ -20,7 +20,7 @@ type Words = {
   /** Paragraphs after the button. */
   after?: readonly string[]
   /** The merchant in whose name a shopper gets it; otherwise the platform. */
-  merchant?: string
+  merchant?: Brand
   attachments?: readonly Attachment[]
 }
 type Addressee = { email: string; first_name: string; last_name: string; language: Language }
@@ -49,13 +49,13 @@ const oneLine = (text: string) => text.replace(/[^\S\u00a0]+/g, " ").trim()
 export function mailMessage(
   id: string,
   { email, first_name, last_name, language }: Addressee,
-  { subject, before, items = [], button, after = [], merchant = "", attachments = [] }: Words,
+  { subject, before, items = [], button, after = [], merchant, attachments = [] }: Words,
 ): MailMessage {
   const { greeting, closing, team, footer } = frame[language]
   // Invited people have an address, but no name yet.
   const name = oneLine(`${first_name} ${last_name}`)
   const opening = [`${[greeting, name].filter(Boolean).join(" ")},`, ...before]
-  const sender = oneLine(merchant).trim()
+  const sender = oneLine(merchant?.name ?? "")
   const ending = [...after, `${closing}\n${sender || team}`]
   const listed = items.map(({ title, text, url }) => [oneLine(title), text, url].join("\n"))
   const lines = [
@@ -74,6 +74,7 @@ export function mailMessage(
       language,
       subject,
       mark: sender || "Packhaus",
+      color: merchant?.color ?? null,
       opening,
       items,
       button,
@@ -81,7 +82,7 @@ export function mailMessage(
       footer,
     }),
     language,
-    brand: sender || null,
+    brand: merchant && sender ? { ...merchant, name: sender } : null,
     attachments,
   }
 }

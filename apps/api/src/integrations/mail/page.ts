@@ -6,6 +6,8 @@ type Parts = {
   subject: string
   /** Name of the sender, at the top. */
   mark: string
+  /** Colour of the sender's name, of the button and of the line above the page. */
+  color: string | null
   opening: readonly string[]
   items: readonly MailItem[]
   button: { label: string; url: string } | undefined
@@ -33,6 +35,7 @@ const dark = `
 .ph-faint,.ph-faint p{color:#9fb0ad!important}
 .ph-item{border-color:#2b3735!important}
 .ph-button{background:#7fd0d8!important;color:#0b2426!important}
+.ph-text .ph-brand{color:#e6edeb!important}
 }
 @media (max-width:600px){.ph-sheet{border-radius:0!important;border-width:0!important}}`
 
@@ -48,20 +51,26 @@ const paragraph = (text: string) =>
 const item = ({ title, text, url }: MailItem) =>
   `<div class="ph-item" style="margin:0;padding:12px 0;border-top:1px solid #dfe6e4"><a href="${escapeHtml(url)}" style="color:#16201f;font-weight:600;text-decoration:none;overflow-wrap:anywhere">${escapeHtml(title)}</a><div class="ph-faint" style="color:#5a6866;font-size:14px;overflow-wrap:anywhere">${escapeHtml(text)}</div></div>`
 
-const buttonOf = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:8px 0 24px"><a class="ph-button" href="${escapeHtml(url)}" style="display:inline-block;padding:11px 20px;border-radius:6px;background:#0f5c63;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
+/** Colour of the platform, which has a lighter one for dark schemes. */
+const OURS = "#0f5c63"
+
+type Button = { label: string; url: string }
+/** A merchant's colour stays the same in dark schemes: its white text is readable on it. */
+const buttonOf = ({ label, url }: Button, color: string | null) =>
+  `<p style="margin:8px 0 24px"><a${color ? "" : ' class="ph-button"'} href="${escapeHtml(url)}" style="display:inline-block;padding:11px 20px;border-radius:6px;background:${color ?? OURS};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
 
 /** The common layout of mails, as a page without external resources. */
 export function pageOf(parts: Parts) {
-  const { language, subject, mark, opening, items, button, ending, footer } = parts
+  const { language, subject, mark, color, opening, items, button, ending, footer } = parts
+  const edge = color ? `;border-top:4px solid ${color}` : ""
   const title = escapeHtml(subject)
   // The preview in a mailbox: the first sentence instead of the greeting.
   const preview = escapeHtml(opening[1] ?? "")
   const list = items.length
     ? `<div style="margin:0 0 16px;border-bottom:1px solid #dfe6e4" class="ph-item">${items.map(item).join("")}</div>`
     : ""
-  const body = `${opening.map(paragraph).join("")}${list}${button ? buttonOf(button) : ""}${ending.map(paragraph).join("")}`
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${dark}</style></head><body class="ph-page" style="margin:0;padding:0;background:#f0f4f4"><div style="display:none;max-height:0;overflow:hidden">${preview}</div><table role="presentation" class="ph-page" width="100%" cellpadding="0" cellspacing="0" style="background:#f0f4f4"><tr><td align="center" style="padding:24px 12px"><table role="presentation" class="ph-sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dfe6e4;border-radius:10px"><tr><td class="ph-text" align="left" style="padding:28px 28px 12px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#16201f"><p class="ph-mark" style="margin:0 0 24px;color:#0f5c63;font-size:18px;font-weight:700">${escapeHtml(mark)}</p>${body}</td></tr></table><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="ph-faint" align="left" style="padding:16px 28px;font:13px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#5a6866">${escapeHtml(footer)}${IMPRINT_SLOT}</td></tr></table></td></tr></table></body></html>`
+  const body = `${opening.map(paragraph).join("")}${list}${button ? buttonOf(button, color) : ""}${ending.map(paragraph).join("")}`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${dark}</style></head><body class="ph-page" style="margin:0;padding:0;background:#f0f4f4"><div style="display:none;max-height:0;overflow:hidden">${preview}</div><table role="presentation" class="ph-page" width="100%" cellpadding="0" cellspacing="0" style="background:#f0f4f4"><tr><td align="center" style="padding:24px 12px"><table role="presentation" class="ph-sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dfe6e4;border-radius:10px"><tr><td class="ph-text" align="left" style="padding:28px 28px 12px${edge};border-radius:10px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#16201f"><p class="${color ? "ph-brand" : "ph-mark"}" style="margin:0 0 24px;color:${color ?? OURS};font-size:18px;font-weight:700">${escapeHtml(mark)}</p>${body}</td></tr></table><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="ph-faint" align="left" style="padding:16px 28px;font:13px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#5a6866">${escapeHtml(footer)}${IMPRINT_SLOT}</td></tr></table></td></tr></table></body></html>`
 }
 
 /** Puts lines, as text, below the footer of a page. */

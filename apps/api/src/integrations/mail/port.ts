@@ -8,9 +8,18 @@ export type MailMessage = {
   html: string
   language: "de" | "en"
   /** The merchant in whose name shoppers are written to; null for mails of the platform. */
-  brand: string | null
+  brand: Brand | null
   /** Stored files that the sender of the mail attaches. */
   attachments: readonly Attachment[]
+}
+
+/** A merchant's appearance towards shoppers. */
+export type Brand = {
+  name: string
+  /** `#rrggbb`, with enough contrast on white. */
+  color: string | null
+  /** The confirmed address for replies. */
+  reply_to: string | null
 }
 
 /** A stored file, by its id, under the name its reader sees. */

@@ -57,7 +57,8 @@ it("a mail of the platform closes with its team, support address and imprint; re
 
 it("a mail to a shopper carries the merchant's name and nothing of the platform", async () => {
   const to = { ...person, email: "mia@shopper.example" }
-  const merchant = "Nordlicht Kerzen\r\nBcc: eve@evil.example"
+  const shop = "Nordlicht Kerzen\r\nBcc: eve@evil.example"
+  const merchant = { name: shop, color: null, reply_to: null }
   await mail.send(
     mailMessage("brand", to, { subject: "Your order", before: ["It left."], merchant }),
   )
@@ -67,6 +68,20 @@ it("a mail to a shopper carries the merchant's name and nothing of the platform"
   expect([letter?.replyTo, letter?.bcc]).toEqual([undefined, undefined])
   expect(letter?.text).toContain(`Kind regards\n${name}`)
   expect(`${letter?.text}${letter?.html}`).not.toMatch(/packhaus/i)
+})
+
+it("a mail to a shopper has the merchant's colour, and replies reach its confirmed address", async () => {
+  const to = { ...person, email: "noa@shopper.example" }
+  const merchant = { name: "🕯 Glanz <b>", color: "#1f6f50", reply_to: "hilfe@glanz.example" }
+  const button = { label: "View the order", url: "https://glanz.example/" }
+  await mail.send(
+    mailMessage("color", to, { subject: "Your order", before: ["It left."], button, merchant }),
+  )
+  const [letter] = lettersTo(to.email)
+  expect(letter?.from?.name).toBe("🕯 Glanz <b>")
+  expect(letter?.replyTo).toEqual([{ name: "", address: "hilfe@glanz.example" }])
+  expect(letter?.html?.match(/#1f6f50/g)).toHaveLength(3)
+  expect(letter?.html).not.toMatch(/#0f5c63|<b>/)
 })
 
 /** A relay that permanently refuses one command. */

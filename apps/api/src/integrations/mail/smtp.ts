@@ -24,15 +24,17 @@ const questions = {
 }
 
 /** Contents and sender of a mail. Mails of a merchant carry its name and nothing of the operator. */
-function contentsOf(message: MailMessage, from: string, operator: Options["operator"]) {
+function contentsOf(message: MailMessage, platform: string, operator: Options["operator"]) {
   const { text, html, language, brand } = message
   if (brand !== null) {
-    const address = from.slice(from.lastIndexOf("<") + 1).replace(">", "")
-    return { from: { name: brand, address }, text, html: withImprint(html, []) }
+    const address = platform.slice(platform.lastIndexOf("<") + 1).replace(">", "")
+    const from = { name: brand.name, address }
+    const replyTo = brand.reply_to && { name: "", address: brand.reply_to }
+    return { from, ...(replyTo && { replyTo }), text, html: withImprint(html, []) }
   }
   const lines = operator ? [questions[language](operator.support), operator.imprint] : []
   return {
-    from,
+    from: platform,
     ...(operator && { replyTo: operator.support }),
     text: [text.trimEnd(), ...lines].join("\n").concat("\n"),
     html: withImprint(html, lines),

@@ -105,6 +105,38 @@ export const phrases = {
       keys: { title: "API-Schlüssel", sub: "Womit Programme Ihrer Organisation arbeiten." },
     },
   },
+  brand: {
+    title: "Auftritt bei Käufern",
+    name: "Absendername",
+    nameHint: "Absender der E-Mails an Käufer. Leer lassen, um den Namen des Shops zu verwenden.",
+    color: "Farbe",
+    colorHint: "Für E-Mails an Käufer. Sie braucht einen Kontrast von mindestens 4,5 : 1 auf Weiß.",
+    nearest: "Zu hell. Die nächste Farbe mit genug Kontrast: {{nearest}}",
+    saved: "Auftritt gespeichert",
+    failed: "Der Auftritt konnte nicht geändert werden.",
+  },
+  replyTo: {
+    title: "Antworten von Käufern",
+    label: "Antwortadresse",
+    hint: "Antworten auf E-Mails an Käufer gehen dorthin. Eine neue Adresse erhält einen Link zur Bestätigung. Leer lassen, um keine anzugeben.",
+    submit: "Speichern",
+    sent: "Link zur Bestätigung an {{pending}} gesendet",
+    saved: "Antwortadresse gespeichert",
+    failed: "Die Antwortadresse konnte nicht geändert werden.",
+    pending: {
+      title: "Bestätigung ausstehend",
+      none: "{{pending}} wird verwendet, sobald die Adresse bestätigt ist. Der Link in der E-Mail gilt {{hours}} Stunden.",
+      instead:
+        "{{pending}} wird verwendet, sobald die Adresse bestätigt ist. Bis dahin gehen Antworten an {{present}}. Der Link in der E-Mail gilt {{hours}} Stunden.",
+    },
+    confirm: {
+      title: "Antwortadresse bestätigen",
+      body: "Mit der Bestätigung gehen Antworten von Käufern an diese Adresse.",
+      go: "Bestätigen",
+      done: "Antwortadresse bestätigt",
+      failed: "Die Antwortadresse konnte nicht bestätigt werden.",
+    },
+  },
   disabling: {
     title: "Organisation deaktivieren",
     lead: "Wählen Sie einen Tag von morgen bis in einem Jahr. Bis dahin können Sie widerrufen.",

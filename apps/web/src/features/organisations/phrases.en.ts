@@ -106,6 +106,38 @@ export const phrases = {
       keys: { title: "API keys", sub: "What programs of your organisation work with." },
     },
   },
+  brand: {
+    title: "Appearance to shoppers",
+    name: "Sender name",
+    nameHint: "Sender of e-mails to shoppers. Leave empty to use the shop's name.",
+    color: "Colour",
+    colorHint: "Used in e-mails to shoppers. It needs a contrast of at least 4.5 : 1 on white.",
+    nearest: "Too light. The nearest colour with enough contrast: {{nearest}}",
+    saved: "Appearance saved",
+    failed: "The appearance could not be changed.",
+  },
+  replyTo: {
+    title: "Replies of shoppers",
+    label: "Reply address",
+    hint: "Receives replies to e-mails to shoppers. A new address is sent a confirmation link. Leave empty for none.",
+    submit: "Save",
+    sent: "Confirmation link sent to {{pending}}",
+    saved: "Reply address saved",
+    failed: "The reply address could not be changed.",
+    pending: {
+      title: "Confirmation pending",
+      none: "{{pending}} will be used once it is confirmed. The link in the e-mail is valid for {{hours}} hours.",
+      instead:
+        "{{pending}} will be used once it is confirmed. Until then replies go to {{present}}. The link in the e-mail is valid for {{hours}} hours.",
+    },
+    confirm: {
+      title: "Confirm the reply address",
+      body: "After confirmation, replies of shoppers go to this address.",
+      go: "Confirm",
+      done: "Reply address confirmed",
+      failed: "The reply address could not be confirmed.",
+    },
+  },
   disabling: {
     title: "Disable the organisation",
     lead: "Choose a date from tomorrow to one year ahead. You can revoke it until then.",

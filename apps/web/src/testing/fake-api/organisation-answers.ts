@@ -17,6 +17,10 @@ const nothing = {
   bic: null,
   ioss_number: null,
   retail_factor: 250,
+  brand_name: null,
+  brand_color: null,
+  reply_to: null,
+  reply_to_pending: null,
 }
 const customer = (id: string, name: string, email: string): OrganisationDetail => ({
   id,
@@ -77,6 +81,18 @@ export const organisationAnswers: readonly Answer[] = [
   answer(organisations.read, ({ as, params: { id } }) => ({ organisation: take(id, as) })),
   answer(organisations.update, ({ as, params: { id }, body }) => {
     const organisation = { ...take(id, as), ...given(body) }
+    known.now.set(id, organisation)
+    return { organisation }
+  }),
+  answer(organisations.changeReplyTo, ({ as, params: { id }, body: { reply_to } }) => {
+    const organisation = { ...take(id, as), reply_to_pending: reply_to }
+    known.now.set(id, organisation)
+    return { organisation }
+  }),
+  answer(organisations.confirmReplyTo, ({ as, params: { id }, body: { token } }) => {
+    const before = take(id, as)
+    if (token !== "good") throw new Refusal("organisations.link_used")
+    const organisation = { ...before, reply_to: before.reply_to_pending, reply_to_pending: null }
     known.now.set(id, organisation)
     return { organisation }
   }),

@@ -54,6 +54,8 @@ export const visibleDetails: Readonly<Record<string, "all" | readonly string[]>>
   "onboarding.accept": ["kind", "terms"],
   "organisation.disable": "all",
   "organisation.enable": "all",
+  "organisation.confirm_reply_to": "all",
+  "organisation.request_reply_to": "all",
   "organisation.write": "all",
   "priority.write": ["country_code"],
   "privacy_request.answer": ["request"],

@@ -11,6 +11,7 @@ import type { Language } from "@packhaus/contract/members/schema"
 import { z } from "zod"
 import type { Context } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
+import { brandOf } from "../../organisations/reads/brand.ts"
 import { shopFrontOf } from "../../shops/verbs/shop-front.ts"
 import { newsWords } from "./shopper-news-words.ts"
 
@@ -98,6 +99,10 @@ async function newsMail(context: Context, name: ShopperNews, order: OrderRow, ma
   const { language } = front
   const url = await linkOf(context, name, order, front)
   if (url === undefined) return undefined
+  const merchant = brandOf(
+    await context.rows.one("organisations", order.merchant_id),
+    notified.shop_name,
+  )
   const money = (amount: number) => moneyText(locales[language], amount, notified.currency_code)
   const cards =
     notified.gift_card_ids.length > 0
@@ -105,7 +110,7 @@ async function newsMail(context: Context, name: ShopperNews, order: OrderRow, ma
       : []
   const { first_name, last_name } = order.shipping_address ?? {}
   const { label, ...words } = newsWords[language][name]({
-    shop: notified.shop_name,
+    shop: merchant.name,
     order: order.number,
     total: money(notified.total),
     lines: notified.lines.map(({ title, quantity }) => `${quantity} × ${title}`),
@@ -119,7 +124,7 @@ async function newsMail(context: Context, name: ShopperNews, order: OrderRow, ma
   }
   return mailMessage(mail.id, addressee, {
     ...words,
-    merchant: notified.shop_name,
+    merchant,
     ...(url ? { button: { label, url } } : {}),
   })
 }

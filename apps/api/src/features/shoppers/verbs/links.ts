@@ -4,6 +4,7 @@ import { type SqlBool, sql } from "kysely"
 import type { SystemContext } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
 import type { MailMessage } from "../../../integrations/mail/port.ts"
+import { brandColumns, brandOf } from "../../organisations/reads/brand.ts"
 import { changeCustomer, engineDb } from "./account.ts"
 import { changedWords, claimWords, resetWords } from "./words.ts"
 
@@ -27,13 +28,16 @@ type Reset = {
 }
 type Claim = Omit<Reset, "email"> & { customer_id: string; order_ids: readonly string[] }
 
-/** The merchant's name and language. */
-const shopOf = ({ unscoped }: SystemContext, merchant_id: string) =>
-  unscoped
+/** The merchant's appearance and language. */
+async function shopOf({ unscoped }: SystemContext, merchant_id: string) {
+  const { language, ...merchant } = await unscoped
     .selectFrom("organisations")
-    .select(["name", "language"])
+    .select([...brandColumns, "language"])
     .where("id", "=", merchant_id)
     .executeTakeFirstOrThrow()
+  const brand = brandOf(merchant)
+  return { language, shop: brand.name, merchant: brand }
+}
 
 /**
  * Creates a link, stores its hash, and returns its secret; undefined beyond the account's hourly
@@ -115,14 +119,14 @@ export async function prepareReset(
   const link = { id, merchant_id, customer_id: account.id, purpose: "password", ip } as const
   const secret = await makeLink(context, link)
   if (!secret) return undefined
-  const { name: shop, language } = await shopOf(context, merchant_id)
+  const { shop, language, merchant } = await shopOf(context, merchant_id)
   const { label, ...words } = resetWords[language]({ shop, minutes: RESET_MINUTES })
   const base = front ?? context.outside.publicUrl
   const url = `${base}/reset-password#token=${secret}&email=${encodeURIComponent(email)}`
   return mailMessage(
     id,
     { ...named(account), language },
-    { ...words, merchant: shop, button: { label, url } },
+    { ...words, merchant, button: { label, url } },
   )
 }
 
@@ -140,13 +144,13 @@ export async function prepareChanged(
   context: SystemContext,
   { id, merchant_id, changed, ...person }: Changed,
 ): Promise<MailMessage> {
-  const { name: shop, language } = await shopOf(context, merchant_id)
+  const { shop, language, merchant } = await shopOf(context, merchant_id)
   return mailMessage(
     id,
     { ...person, language },
     {
       ...changedWords[language]({ shop, changed }),
-      merchant: shop,
+      merchant,
     },
   )
 }
@@ -188,7 +192,7 @@ export async function prepareClaim(
     order_ids: claimed.map((order) => order.id),
   })
   if (!secret) return undefined
-  const { name: shop, language } = await shopOf(context, merchant_id)
+  const { shop, language, merchant } = await shopOf(context, merchant_id)
   const { label, ...words } = claimWords[language]({
     shop,
     account: account.email,
@@ -197,7 +201,7 @@ export async function prepareClaim(
   })
   const url = `${front ?? context.outside.publicUrl}/orders/confirm#token=${secret}`
   const addressee = { email: first.email, first_name: "", last_name: "", language }
-  return mailMessage(id, addressee, { ...words, merchant: shop, button: { label, url } })
+  return mailMessage(id, addressee, { ...words, merchant, button: { label, url } })
 }
 
 /** Redeems a link: of two racing requests one finds it used. Throws `sessions.link_used`. */

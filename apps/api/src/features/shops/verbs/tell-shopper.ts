@@ -5,6 +5,7 @@ import type { Context } from "../../../context.ts"
 import { mailMessage } from "../../../integrations/mail/message.ts"
 import type { Steps } from "../../../module.ts"
 import { deliverMail } from "../../notices/mails/verbs/send.ts"
+import { brandOf } from "../../organisations/reads/brand.ts"
 import type { Push } from "./claim-push.ts"
 import { shopFrontOf } from "./shop-front.ts"
 
@@ -52,9 +53,13 @@ async function parcelMail(
   { mail_id, email, told }: { mail_id: string; email: string; told: Told },
 ) {
   const { language, orderUrl } = await shopFrontOf(context, order)
+  const merchant = brandOf(
+    await context.rows.one("organisations", order.merchant_id),
+    told.shop_name,
+  )
   const { first_name, last_name } = order.shipping_address ?? {}
   const { label, orderLabel, ...words } = parcelWords[language]({
-    shop: told.shop_name,
+    shop: merchant.name,
     order: order.number,
     numbers: told.tracking.map(({ number }) => number).join(", "),
     isChanged: told.is_changed,
@@ -65,7 +70,7 @@ async function parcelMail(
   const to = { email, first_name: first_name ?? "", last_name: last_name ?? "", language }
   return mailMessage(mail_id, to, {
     ...words,
-    merchant: told.shop_name,
+    merchant,
     ...(button ? { button } : {}),
   })
 }

@@ -23,6 +23,14 @@ const address = [
 const numbers = ["vat_id", "ioss_number"] as const
 const bank = ["iban", "bic"] as const
 
+/** Values of this form's fields; the brand and the reply address have forms of their own. */
+function valuesOf(organisation: OrganisationDetail): UpdateOrganisation {
+  const { id: _id, type: _type, status: _status, disable_at: _disable, ...more } = organisation
+  const { created_at: _at, reply_to: _to, reply_to_pending: _pending, ...values } = more
+  const { brand_name: _name, brand_color: _color, ...own } = values
+  return own
+}
+
 /**
  * Name, address, tax and bank numbers. Owners and administrators can change them, others read them.
  */
@@ -30,19 +38,20 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationD
   const { t } = useTranslation("organisations")
   const { organisation: own, role } = useSession()
   const can = useCan()
-  const { id, type, status: __, disable_at: ___, created_at: ____, ...values } = organisation
+  const { id, type } = organisation
   const seesBank = id === own.id || isStaff(role)
   const locked = !can("organisation.write") || (id !== own.id && !isAdministrator(role))
   const { form, save } = useMutationForm({
     schema: UpdateOrganisation,
-    values,
+    values: valuesOf(organisation),
     send: (body: UpdateOrganisation) => call(api.update, { params: { id }, body }),
     done: t(($) => $.data.saved),
     failed: t(($) => $.data.failed),
     stale: ["organisations", "session", "billing", "invoice-runs", "waiting-lines"],
   })
-  const label = (field: Exclude<keyof UpdateOrganisation, "language">) =>
-    t(($) => $.data.fields[field])
+  const label = (
+    field: Exclude<keyof UpdateOrganisation, "language" | "brand_name" | "brand_color">,
+  ) => t(($) => $.data.fields[field])
   return (
     <PageForm
       form={form}

@@ -6,6 +6,7 @@ import { agenciesOf } from "#features/members/agency-assignments/queries.ts"
 import { sessionQuery, useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { Stack } from "#ui/page/layout.tsx"
+import { BrandSection } from "../components/brand-section.tsx"
 import { Disabling } from "../components/disabling.tsx"
 import { OrganisationFrame, organisationLoader } from "../components/organisation-frame.tsx"
 import { SettingLinks } from "../components/setting-links.tsx"
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null
 }
 
-/** Settings of an organisation: agency, disable date, links to the rest. */
+/** Settings of an organisation: agency, appearance to shoppers, disable date, links to the rest. */
 export function SettingsPage() {
   const { t } = useTranslation("organisations")
   const { organisation: own } = useSession()
@@ -37,6 +38,7 @@ export function SettingsPage() {
             {type === "customer" && can("agency_assignment.read") ? (
               <AgencySection id={id} />
             ) : null}
+            {type === "customer" ? <BrandSection organisation={organisation} /> : null}
             <SettingLinks id={id} type={type} isOwn={id === own.id} />
             <ActAs organisation={organisation} />
             <Disabling organisation={organisation} />
