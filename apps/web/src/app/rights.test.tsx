@@ -89,7 +89,7 @@ const pages: readonly Seen[] = [
     path: "/a/organisation/settings",
     as: "full",
     row: "Einstellungen",
-    controls: ["Deaktivieren"],
+    controls: ["Antwortadresse speichern", "Auftritt speichern", "Deaktivieren"],
   },
   {
     path: "/a/organisation/members",

@@ -183,6 +183,11 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
   shop_holds: z.array(ShopHold),
   arrived_at: Timestamp,
   external_url: z.string().nullable(),
+  /**
+   * The merchant as named on the delivery note. Suppliers see a configured name only, of orders
+   * whose recipient they may read.
+   */
+  brand: z.object({ name: z.string(), color: z.string().nullable() }).nullable(),
   customs: OrderCustoms,
   items: z.array(OrderLine),
   fulfillments: z.array(Fulfillment),

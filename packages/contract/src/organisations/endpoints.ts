@@ -50,6 +50,7 @@ export const organisations = {
     path: "/admin/organisations/:id/reply-to/confirm",
     action: "organisation.write",
     body: ConfirmReplyTo,
+    secret: true,
     limits: [{ name: "reply-to", per: "viewer", max: 20, seconds: 3600, counts: "failures" }],
   }),
   /** Sets the day from which it is disabled; changes a future date. */

@@ -31,7 +31,15 @@ it("200: a supplier works on his own lines, without money and without other part
   expect((await app.call(owner, orders.route, moved)).body.order.routing.rule).toBe("by_hand")
 
   const { body } = await app.call(supplier, orders.read, { params })
-  expect(body.order).toMatchObject({ total: null, email: null, merchant_name: null })
+  expect(body.order).toMatchObject({ total: null, email: null, merchant_name: null, brand: null })
+  const brand = { brand_name: "Glanz & Söhne", brand_color: "#1f6f50" }
+  await app.rows.update("organisations", owner.organisation_id, brand)
+  const named = await app.call(supplier, orders.read, { params })
+  expect(named.body.order).toMatchObject({
+    merchant_name: null,
+    shop_name: null,
+    brand: { name: "Glanz & Söhne", color: "#1f6f50" },
+  })
   expect(body.order).toMatchObject({ recipient: "Ada Byron", items: [{ unit_price: null }] })
   const list = await app.call(supplier, orders.list, { query: {} })
   expect(list.body.orders).toMatchObject([{ id, total: null }])

@@ -25,11 +25,13 @@ test("the packing slip of a shipment lists its lines without prices, and is prin
   expect(print).toHaveBeenCalledOnce()
 })
 
-test("the delivery note names the shop instead of the location, in English", async () => {
+test("the delivery note has the merchant's name and colour, and no location, in English", async () => {
   const { user } = await open(`/a/orders/slips?orders=${order.id}`, { language: "en" })
   await user.click(await screen.findByRole("button", { name: "Delivery note" }))
   const note = within(await screen.findByRole("article", { name: /^Delivery note / }))
-  expect(note.getByText(order.shop)).toBeVisible()
+  const brand = note.getByText(order.shop)
+  expect(brand).toBeVisible()
+  expect(brand).toHaveStyle({ borderColor: "#1f6f50" })
   expect(note.queryByRole("img")).toBeNull()
   expect(note.queryByText(order.location?.name ?? "")).toBeNull()
   const [[sku] = [""]] = order.lines

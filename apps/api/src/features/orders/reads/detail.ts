@@ -38,6 +38,7 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
     claims: [],
     merchant_name: merchant.name,
     shop_name: shop?.name ?? null,
+    brand: brandOnNote(viewer, merchant, shop?.name),
     external_url:
       shop && external_id && !isOfCart(external_id)
         ? outside.shopify.orderUrl(shop.domain, external_id)
@@ -48,6 +49,18 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
     customs: customsOf(found, (place) => isMine(viewer, place)),
   }
   return redactOrder(viewer, withClaims(withTotals(viewer, order, totals), claims), reads_recipient)
+}
+
+type Merchant = { name: string; brand_name: string | null; brand_color: string | null }
+
+/** Suppliers learn only the name that the merchant shows to shoppers. */
+function brandOnNote(
+  viewer: Viewer,
+  { name, brand_name, brand_color: color }: Merchant,
+  shop_name: string | undefined,
+): Order["brand"] {
+  if (isSupplier(viewer)) return brand_name ? { name: brand_name, color } : null
+  return { name: brand_name ?? shop_name ?? name, color }
 }
 
 /** An order with its claims, which contain lines with their totals. */

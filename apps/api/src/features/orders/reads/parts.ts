@@ -97,7 +97,12 @@ export type OrderWithRelations = Head &
   Relations & {
     cart: CartOfOrder | null
     bought: Bought
-    merchant: { name: string; ioss_number: string | null }
+    merchant: {
+      name: string
+      ioss_number: string | null
+      brand_name: string | null
+      brand_color: string | null
+    }
     reads_recipient: boolean
     shop: { name: string; domain: string } | null
     place: Place | null
@@ -168,7 +173,10 @@ const totals = jsonOfRow(sql`select one.sold, ${giftCardsOfOrder} as gift_cards
 const others: Record<string, RawBuilder<unknown>> = {
   cart: cartOfOrderAtHand,
   bought: boughtLines,
-  merchant: jsonOfRow(sql`select m.name, m.ioss_number from ${sql.table("organisations")} as m`),
+  merchant: jsonOfRow(
+    sql`select ${columns("m", "name ioss_number brand_name brand_color")}
+      from ${sql.table("organisations")} as m`,
+  ),
   shop: jsonOfRow(
     sql`select s.name, s.domain from ${sql.table("shops")} as s where s.id = o.shop_id`,
   ),

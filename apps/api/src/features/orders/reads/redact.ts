@@ -200,7 +200,7 @@ export function redactOrder(viewer: Viewer, order: Order, reads_recipient: boole
     swaps: [],
     claims: [],
   }
-  return reads_recipient ? own : { ...own, phone: null, recipient: "" }
+  return reads_recipient ? own : { ...own, phone: null, recipient: "", brand: null }
 }
 
 type ShownAddress = NonNullable<Order["shipping_address"]>

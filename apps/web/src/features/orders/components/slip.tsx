@@ -29,8 +29,8 @@ export const customsNeeds = ({ customs }: Order, { location_id }: Fulfillment) =
 
 /**
  * The sheet of one shipment, without prices. The packing slip is for packing: location, packaging,
- * boxes to tick. The delivery note is enclosed in the parcel, names the sender, and contains no
- * customs numbers. The customs data sheet is for the person who declares the parcel.
+ * boxes to tick. The delivery note is enclosed in the parcel: it has the merchant's name and colour,
+ * and no customs numbers. The customs data sheet is for the person who declares the parcel.
  */
 export function Slip({ kind, order, fulfillment }: Props) {
   const { t } = useTranslation("orders")
@@ -44,6 +44,14 @@ export function Slip({ kind, order, fulfillment }: Props) {
   const all = wanted(order)
   return (
     <article className={css.slip} aria-labelledby={id}>
+      {kind === "delivery_note" && order.brand ? (
+        <p
+          className={css.brand}
+          style={order.brand.color ? { borderColor: order.brand.color } : undefined}
+        >
+          {order.brand.name}
+        </p>
+      ) : null}
       <header className={css.head}>
         <h2 className={css.title} id={id}>
           {nameOf(kind)} {order.number}
@@ -73,7 +81,7 @@ function SlipFacts({ kind, order, fulfillment }: Props) {
   const { country, date } = useFormat()
   const methods = useQuery(methodChoices)
   const nameOf = useMethodName()
-  const { shipping_address: address, merchant_name, shop_name } = order
+  const { shipping_address: address } = order
   const { parcels, packagings, shipment_method, packed_at, packed_by, location_name } = fulfillment
   const method = methods.data?.find(({ code }) => code === shipment_method)
   const to = address ? addressLines(address, country(address.country_code)).join("\n") : null
@@ -88,11 +96,11 @@ function SlipFacts({ kind, order, fulfillment }: Props) {
   const customs = { ...order.customs, places: needs ? [needs] : [] }
   const number = needs && needs.ioss !== "none" ? <IossNumber customs={customs} /> : null
   const forCustoms: Fact[] = [[tc(($) => $.ioss), number]]
-  const forRecipient: Fact[] = [[t(($) => $.slips.sender), shop_name ?? merchant_name]]
+  const sender: Fact = [t(($) => $.slips.sender), order.brand?.name]
   const byKind: Record<ShipmentSlipKind, Fact[]> = {
     packing_slip: [...forPacker, ...forCustoms],
-    delivery_note: forRecipient,
-    customs_data: [[tc(($) => $.from), location_name], ...forRecipient, ...forCustoms],
+    delivery_note: [],
+    customs_data: [[tc(($) => $.from), location_name], sender, ...forCustoms],
   }
   const facts: Fact[] = [
     [t(($) => $.columns.recipient), to ?? t(($) => $.detail.noAddress)],

@@ -50,7 +50,7 @@ function BrandForm({ organisation, locked }: Props & { locked: string | null }) 
   const typed = form.values.brand_color?.trim() ?? ""
   const nearest = COLOR.test(typed) ? readableColor(typed.toLowerCase()) : null
   return (
-    <PageForm form={form} save={save} submit={t(($) => $.data.submit)} locked={locked}>
+    <PageForm form={form} save={save} submit={t(($) => $.brand.submit)} locked={locked}>
       <FormFields
         grid
         form={form}
