@@ -42,6 +42,10 @@ it("200 an owner changes all invoice details; numbers are stored without spaces"
       type: "customer",
       status: "active",
       disable_at: null,
+      brand_name: null,
+      brand_color: null,
+      reply_to: null,
+      reply_to_pending: null,
     },
   ])
   expect((await read(owner)).body.organisation.city).toBe("Lüneburg")

@@ -5,6 +5,7 @@ import { sql } from "kysely"
 import type { SystemContext } from "../../../context.ts"
 import { type ButtonWords, mailMessage } from "../../../integrations/mail/message.ts"
 import type { MailMessage } from "../../../integrations/mail/port.ts"
+import { readReplyToRequest } from "../reads/reply-to.ts"
 
 /** Without user input, because anyone may enter the address of a stranger. */
 export const replyToWords = {
@@ -38,15 +39,7 @@ export async function writeReplyToMail(
   { unscoped, outside, access }: Pick<SystemContext, "unscoped" | "outside" | "access">,
   id: string,
 ): Promise<MailMessage | undefined> {
-  const { rows } = await sql<{ address: string; language: Language }>`
-    select link.address, o.language from ${sql.table("reply_to_links")} as link
-    join ${sql.table("organisations")} as o
-      on o.id = link.organisation_id and o.reply_to_pending = link.address
-    where link.id = ${id} and not exists (
-      select from ${sql.table("reply_to_links")} as later
-      where later.organisation_id = link.organisation_id and later.id > link.id)
-    for update of o`.execute(unscoped)
-  const [due] = rows
+  const due = await readReplyToRequest({ unscoped }, id)
   if (!due) return undefined
   const { secret, hash } = access.newSecret()
   await unscoped

@@ -1,11 +1,12 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { MAX_REPLY_TO_MAILS, REPLY_TO_HOURS } from "@packhaus/contract/organisations/rules"
+import { REPLY_TO_HOURS } from "@packhaus/contract/organisations/rules"
 import type { ChangeReplyTo } from "@packhaus/contract/organisations/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import type { SystemContext } from "../../../context.ts"
 import { tooMany } from "../../../rate-limits.ts"
 import { replyToRequested } from "../events.ts"
+import { secondsToWait } from "../reads/reply-to.ts"
 import { emitOrganisationChanged, lockOrganisation } from "./lock-organisation.ts"
 
 /**
@@ -46,31 +47,12 @@ export async function changeReplyTo(
   return after
 }
 
-/**
- * The limits per day: of the organisation, and of an address that neither it nor its members use
- * elsewhere, because it may be a stranger's. Serialises requests for the address.
- */
-async function requireFewMails({ unscoped }: SystemContext, id: string, address: string) {
+/** The limits of the organisation and of the address. Serialises requests for the address. */
+async function requireFewMails(context: SystemContext, id: string, address: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended('reply-to ' || ${address}::text, 0))`.execute(
-    unscoped,
+    context.unscoped,
   )
-  const { rows } = await sql<{ seconds: number }>`
-    select ceil(extract(epoch from greatest(
-      min(created_at) filter (where organisation_id = ${id}
-        and (select count(*) from ${sql.table("reply_to_links")} as own
-          where own.organisation_id = ${id} and own.created_at > packhaus_now() - interval '1 day')
-          >= ${MAX_REPLY_TO_MAILS}),
-      max(created_at) filter (where address = ${address} and not exists (
-        select from ${sql.table("members")} as m
-          where m.organisation_id = ${id} and m.email = ${address}
-        union all
-        select from ${sql.table("organisations")} as o
-          where o.id = ${id} and o.email = ${address}))
-    ) + interval '1 day' - packhaus_now()))::int as seconds
-    from ${sql.table("reply_to_links")}
-    where (organisation_id = ${id} or address = ${address})
-      and created_at > packhaus_now() - interval '1 day'`.execute(unscoped)
-  const seconds = rows[0]?.seconds ?? null
+  const seconds = await secondsToWait(context, id, address)
   if (seconds !== null) throw tooMany(seconds)
 }
 

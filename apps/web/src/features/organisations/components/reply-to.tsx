@@ -6,10 +6,9 @@ import { useSearchParams } from "react-router"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { FormFields } from "#ui/forms/form-fields.tsx"
-import { PageForm } from "#ui/forms/page-form.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { useSave } from "#ui/forms/use-save.ts"
-import { FormFooter, Stack } from "#ui/page/layout.tsx"
+import { FormFooter, Lockable, Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Section } from "#ui/page/section.tsx"
 
@@ -31,7 +30,7 @@ export function ReplyTo({ organisation, locked }: Props) {
           <Notice tone="attention" title={t(($) => $.replyTo.pending.title)}>
             {t(($) => (reply_to ? $.replyTo.pending.instead : $.replyTo.pending.none), {
               pending: reply_to_pending,
-              present: reply_to,
+              present: reply_to ?? "",
               hours: REPLY_TO_HOURS,
             })}
           </Notice>
@@ -59,19 +58,31 @@ function ReplyToForm({ organisation, locked }: Props) {
     stale,
   })
   return (
-    <PageForm form={form} save={save} submit={t(($) => $.replyTo.submit)} locked={locked}>
-      <FormFields
-        grid
-        form={form}
-        fields={{
-          reply_to: {
-            label: t(($) => $.replyTo.label),
-            hint: t(($) => $.replyTo.hint),
-            as: "email",
-          },
-        }}
-      />
-    </PageForm>
+    // Without a question before leaving: the page's other form has it.
+    <form noValidate onSubmit={form.submit((body) => save.mutate(body))}>
+      <Lockable locked={locked !== null}>
+        <Stack>
+          <FormFields
+            grid
+            form={form}
+            fields={{
+              reply_to: {
+                label: t(($) => $.replyTo.label),
+                hint: t(($) => $.replyTo.hint),
+                as: "email",
+              },
+            }}
+          />
+          {locked === null ? (
+            <FormFooter>
+              <Button type="submit" loading={save.isPending}>
+                {t(($) => $.replyTo.submit)}
+              </Button>
+            </FormFooter>
+          ) : null}
+        </Stack>
+      </Lockable>
+    </form>
   )
 }
 
