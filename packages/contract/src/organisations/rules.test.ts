@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
+import { ChangeBrand } from "./brand-schema.ts"
 import { contrastOnWhite, MIN_CONTRAST, readableColor } from "./rules.ts"
-import { UpdateOrganisation } from "./schema.ts"
 
 // Values of the WCAG contrast checker of WebAIM.
 it.each([
@@ -27,7 +27,7 @@ it("a colour with enough contrast is its own nearest; of others it is the lighte
 })
 
 it("a sender name is one line without control and bidirectional characters; emoji are allowed", () => {
-  const nameOf = (brand_name: string) => UpdateOrganisation.safeParse({ brand_name })
+  const nameOf = (brand_name: string) => ChangeBrand.safeParse({ brand_name })
   for (const sign of ["\r\n", "\n", "\u0000", "\u0085", "\u2028", "\u2029", "\u202e", "\u2066"])
     expect([sign, nameOf(`Glanz${sign}Bcc: eve@evil.example`).success]).toEqual([sign, false])
   expect(nameOf("x".repeat(81)).success).toBe(false)

@@ -59,25 +59,6 @@ export const OrganisationDetail = Organisation.extend({
 })
 export type OrganisationDetail = z.output<typeof OrganisationDetail>
 
-/** A sender name: one line, and no control or bidirectional characters. */
-const SenderName = z
-  .string()
-  .normalize("NFC")
-  .trim()
-  .max(80, fieldError("text.too_long"))
-  .refine(
-    (text) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text),
-    fieldError("name.one_line"),
-  )
-  .transform((text) => text || null)
-  .nullable()
-
-const Color = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, fieldError("color.invalid"))
-
 /** Without these no invoice is issued, neither to an organisation nor by the platform (domain 5). */
 export const invoiceFields = ["street", "postal_code", "city", "country"] as const
 
@@ -101,15 +82,9 @@ export const UpdateOrganisation = z
       .int(fieldError("number.invalid"))
       .min(100, fieldError("number.too_small"))
       .max(1000, fieldError("number.too_big")),
-    brand_name: SenderName,
-    /** Refused without a contrast of 4.5 : 1 on white; `params.nearest` is the nearest with it. */
-    brand_color: Color.nullable(),
   })
   .partial()
 export type UpdateOrganisation = z.output<typeof UpdateOrganisation>
-
-/** The merchant's name and colour in mails to shoppers. */
-export const UpdateBrand = UpdateOrganisation.pick({ brand_name: true, brand_color: true })
 
 /** Mail, tax and bank fields: changes need a recent password. */
 export const guardedFields = [
@@ -120,12 +95,6 @@ export const guardedFields = [
   "bic",
   "ioss_number",
 ] as const satisfies (keyof UpdateOrganisation)[]
-
-/** A new address is mailed a link that confirms it; null removes the address. */
-export const ChangeReplyTo = z.strictObject({ reply_to: Email.nullable() })
-export type ChangeReplyTo = z.output<typeof ChangeReplyTo>
-
-export const ConfirmReplyTo = z.strictObject({ token: z.string().min(1).max(200) })
 
 /** Days ahead for disabling an organisation: minimum, maximum and default (domain 1). */
 export const disableDays = { least: 1, most: 365, usual: 30 } as const

@@ -52,6 +52,14 @@ export const expectations: FeatureExpectations = {
       foreign: ["administrator"],
       ownersOnly: true,
     },
+    "POST /admin/organisations/:id/brand": {
+      target: ofOrganisation,
+      own: members,
+      foreign: ["administrator"],
+      body: { brand_name: "Glanz" },
+      ownersOnly: true,
+      recentPassword: false,
+    },
     "POST /admin/organisations/:id/reply-to": {
       recentPassword: true,
       target: ofOrganisation,

@@ -3,12 +3,12 @@ import { defineModule } from "../../module.ts"
 import { organisationDashboard } from "./dashboard.ts"
 import { organisationJobs, replyToJobs } from "./jobs.ts"
 import { organisationListing } from "./list.ts"
-import { organisationRoutes, replyToRoutes } from "./routes.ts"
+import { brandRoutes, organisationRoutes, replyToRoutes } from "./routes.ts"
 
 export const organisations = defineModule({
   slug: "organisations",
   lifecycles: { organisations: organisationLifecycle },
-  routes: organisationRoutes,
+  routes: [...organisationRoutes, ...brandRoutes],
   lists: [organisationListing],
   jobs: organisationJobs,
   system: { routes: replyToRoutes, jobs: replyToJobs },

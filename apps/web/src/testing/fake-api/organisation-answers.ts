@@ -1,4 +1,5 @@
 import { onboarding } from "@packhaus/contract/applicants/onboarding/endpoints"
+import { organisationBrands } from "@packhaus/contract/organisations/brand-endpoints"
 import { organisations } from "@packhaus/contract/organisations/endpoints"
 import type { OrganisationDetail } from "@packhaus/contract/organisations/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
@@ -84,12 +85,17 @@ export const organisationAnswers: readonly Answer[] = [
     known.now.set(id, organisation)
     return { organisation }
   }),
-  answer(organisations.changeReplyTo, ({ as, params: { id }, body: { reply_to } }) => {
+  answer(organisationBrands.change, ({ as, params: { id }, body }) => {
+    const organisation = { ...take(id, as), ...given(body) }
+    known.now.set(id, organisation)
+    return { organisation }
+  }),
+  answer(organisationBrands.changeReplyTo, ({ as, params: { id }, body: { reply_to } }) => {
     const organisation = { ...take(id, as), reply_to_pending: reply_to }
     known.now.set(id, organisation)
     return { organisation }
   }),
-  answer(organisations.confirmReplyTo, ({ as, params: { id }, body: { token } }) => {
+  answer(organisationBrands.confirmReplyTo, ({ as, params: { id }, body: { token } }) => {
     const before = take(id, as)
     if (token !== "good") throw new Refusal("organisations.link_used")
     const organisation = { ...before, reply_to: before.reply_to_pending, reply_to_pending: null }

@@ -52,6 +52,9 @@ export async function writeReplyToMail(
     .execute()
   const { address: email, language } = due
   const { label, ...words } = replyToWords[language]
-  const button = { label, url: `${outside.publicUrl}${organisationPaths.confirmReplyTo(secret)}` }
+  const button = {
+    label,
+    url: `${outside.publicUrl}${organisationPaths.ownSettings}?reply_to=${secret}`,
+  }
   return mailMessage(id, { email, language, first_name: "", last_name: "" }, { ...words, button })
 }

@@ -1,6 +1,6 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { ChangeReplyTo } from "@packhaus/contract/organisations/brand-schema"
 import { REPLY_TO_HOURS } from "@packhaus/contract/organisations/rules"
-import type { ChangeReplyTo } from "@packhaus/contract/organisations/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
 import type { SystemContext } from "../../../context.ts"

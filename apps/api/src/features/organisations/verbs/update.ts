@@ -1,5 +1,3 @@
-import { fieldFault } from "@packhaus/contract/kernel/errors"
-import { readableColor } from "@packhaus/contract/organisations/rules"
 import { guardedFields, type UpdateOrganisation } from "@packhaus/contract/organisations/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { type Context, requirePassword } from "../../../context.ts"
@@ -9,7 +7,7 @@ import { emitOrganisationChanged, lockOrganisation } from "./lock-organisation.t
 
 /**
  * Changes an organisation's details. Issued invoices keep theirs. Throws for an IBAN, BIC or postal
- * code that is invalid for the country, and for a brand colour without enough contrast.
+ * code that is invalid for the country.
  */
 export async function updateOrganisation(context: Context, id: string, to: UpdateOrganisation) {
   const before = await lockOrganisation(context, id)
@@ -19,7 +17,6 @@ export async function updateOrganisation(context: Context, id: string, to: Updat
   )
   if (fields.length === 0) return before
   requireBank(to)
-  requireReadable(to)
   if (fields.includes("postal_code") || fields.includes("country"))
     requirePostCode({ ...before, ...to }, "postal_code")
   if (guardedFields.some((field) => fields.includes(field))) requirePassword(context)
@@ -33,10 +30,4 @@ export async function updateOrganisation(context: Context, id: string, to: Updat
   if (fields.includes("country"))
     await context.emit(organisationMoved, { id, organisation_ids: [id] })
   return after
-}
-
-function requireReadable({ brand_color }: UpdateOrganisation) {
-  if (!brand_color) return
-  const nearest = readableColor(brand_color)
-  if (nearest !== brand_color) throw fieldFault("brand_color", "color.contrast", { nearest })
 }

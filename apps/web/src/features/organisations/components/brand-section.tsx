@@ -1,7 +1,8 @@
 import { isAdministrator } from "@packhaus/contract/access/roles"
-import { organisations as api } from "@packhaus/contract/organisations/endpoints"
+import { organisationBrands as api } from "@packhaus/contract/organisations/brand-endpoints"
+import { ChangeBrand } from "@packhaus/contract/organisations/brand-schema"
 import { readableColor } from "@packhaus/contract/organisations/rules"
-import { type OrganisationDetail, UpdateBrand } from "@packhaus/contract/organisations/schema"
+import type { OrganisationDetail } from "@packhaus/contract/organisations/schema"
 import { useTranslation } from "react-i18next"
 import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { call } from "#lib/http.ts"
@@ -40,9 +41,9 @@ function BrandForm({ organisation, locked }: Props & { locked: string | null }) 
   const { t } = useTranslation("organisations")
   const { id, name, brand_name, brand_color } = organisation
   const { form, save } = useMutationForm({
-    schema: UpdateBrand,
+    schema: ChangeBrand,
     values: { brand_name, brand_color },
-    send: (body) => call(api.update, { params: { id }, body }),
+    send: (body) => call(api.change, { params: { id }, body }),
     done: t(($) => $.brand.saved),
     failed: t(($) => $.brand.failed),
     stale: ["organisations"],

@@ -49,9 +49,8 @@ export function OrganisationForm({ organisation }: { organisation: OrganisationD
     failed: t(($) => $.data.failed),
     stale: ["organisations", "session", "billing", "invoice-runs", "waiting-lines"],
   })
-  const label = (
-    field: Exclude<keyof UpdateOrganisation, "language" | "brand_name" | "brand_color">,
-  ) => t(($) => $.data.fields[field])
+  const label = (field: Exclude<keyof UpdateOrganisation, "language">) =>
+    t(($) => $.data.fields[field])
   return (
     <PageForm
       form={form}
