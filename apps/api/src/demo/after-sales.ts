@@ -16,9 +16,6 @@ type Front = {
   administrator: string
   merchant_id: string
   region_ids: readonly string[]
-  /** A shipped order, if there is one, and one waiting to be packed. */
-  shipped: string | null
-  waiting: string | null
   now: string
 }
 
@@ -88,11 +85,7 @@ async function serve(stage: Stage, front: Front, id: string, variant: (sku: stri
   const lanterns = order.items.filter(({ sku }) => sku === "LB-FJORD-28-S")
   const [broken, exchanged] = [onePiece(lanterns[0]), onePiece(lanterns.at(-1))]
   const unwanted = onePiece(order.items.find(({ sku }) => sku === "LB-DUFT-N"))
-  const at = (hours: number, work: () => Promise<unknown>) =>
-    stage.at(later(now, -hours), async () => {
-      await work()
-      await stage.runJobs()
-    })
+  const at = (hours: number, work: () => Promise<unknown>) => stage.step(later(now, -hours), work)
   await at(20, () =>
     stage.call(administrator, returns.request, {
       params,
@@ -120,22 +113,26 @@ async function serve(stage: Stage, front: Front, id: string, variant: (sku: stri
   )
 }
 
-/**
- * After-sales data: the merchant's resources, and returns, swaps and claims of shop-front orders.
- */
-export async function serveShoppers(stage: Stage, front: Front) {
-  const { administrator, shipped, waiting, now } = front
+/** After-sales data: the merchant's resources, and a return, a claim and a swap of a shipped order. */
+export async function serveShoppers(
+  stage: Stage,
+  { shipped, ...front }: Front & { shipped: string | null },
+) {
   const variant = await variantsOf(stage, front)
-  await stage.at(later(now, -24), () => keepResources(stage, front, variant))
+  await stage.step(later(front.now, -24), () => keepResources(stage, front, variant))
   if (shipped) await serve(stage, front, shipped, variant)
-  if (waiting)
-    await stage.at(later(now, -2), async () => {
-      const body = { order_id: waiting, internal_note: "Bittet um ein zweites Päckchen Teelichte" }
-      const { order_edit } = await stage.call(administrator, orderEdits.create, { body })
-      await stage.call(administrator, orderEdits.addItem, {
-        params: { id: order_edit.id },
-        body: { variant_id: variant("LB-TEE-12"), quantity: 1 },
-      })
-      await stage.runJobs()
+}
+
+/** An order that waits to be packed is edited at its shopper's request. */
+export async function editOrder(stage: Stage, { waiting, ...front }: Front & { waiting: string }) {
+  const { administrator } = front
+  const variant = await variantsOf(stage, front)
+  await stage.step(later(front.now, -2), async () => {
+    const body = { order_id: waiting, internal_note: "Bittet um ein zweites Päckchen Teelichte" }
+    const { order_edit } = await stage.call(administrator, orderEdits.create, { body })
+    await stage.call(administrator, orderEdits.addItem, {
+      params: { id: order_edit.id },
+      body: { variant_id: variant("LB-TEE-12"), quantity: 1 },
     })
+  })
 }

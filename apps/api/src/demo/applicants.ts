@@ -148,7 +148,8 @@ function entryOf(applicant: Applicant, now: string) {
 }
 
 /** Fills the waitlist: entries in every status, one applicant twice. Also sets the first price. */
-export async function signPeopleUp({ db, ...stage }: Stage, people: People, now: string) {
+export async function signPeopleUp(stage: Stage, people: People, now: string) {
+  const { db } = stage
   const insert = async (applicant: Applicant, organisation_id: string) => {
     const id = newId("wle")
     await db
@@ -157,8 +158,7 @@ export async function signPeopleUp({ db, ...stage }: Stage, people: People, now:
       .execute()
     return id
   }
-  const ids: string[] = []
-  for (const applicant of applicants) {
+  const signUp = async (applicant: Applicant) => {
     const { company: name, email, country, language = "de" } = applicant
     const { first_name = "", last_name = "" } = applicant
     const place = { city: applicant.city ?? null, vat_id: applicant.vat_id ?? null }
@@ -173,8 +173,15 @@ export async function signPeopleUp({ db, ...stage }: Stage, people: People, now:
     })
     const person = { first_name, last_name, email, language, password: DEMO_PASSWORD }
     await createMember(db, { ...person, organisation_id, position: "owner" })
-    ids.push(await insert(applicant, organisation_id))
+    return insert(applicant, organisation_id)
   }
+  const ids = new Map<Applicant, string>()
+  await stage.play(
+    applicants.map((applicant) => async () => {
+      const id = await stage.step(later(now, -applicant.hours), () => signUp(applicant))
+      ids.set(applicant, id)
+    }),
+  )
   await insert(
     {
       company: "Morgentau Keramik",
@@ -203,8 +210,9 @@ export async function signPeopleUp({ db, ...stage }: Stage, people: People, now:
       .execute()
   }
 
-  const [invited = "", declined = ""] = ids.slice(-2)
-  await stage.at(now, async () => {
+  const known = applicants.map((applicant) => ids.get(applicant) ?? "")
+  const [invited = "", declined = ""] = known.slice(-2)
+  await stage.step(now, async () => {
     const administrator = people.idOf("administrator")
     const reason = "Lebende Pflanzen können wir zurzeit weder lagern noch versenden."
     await stage.call(people.idOf("agency"), waitlist.invite, { params: { id: invited } })
@@ -212,7 +220,7 @@ export async function signPeopleUp({ db, ...stage }: Stage, people: People, now:
       params: { id: declined },
       body: { reason },
     })
-    const [, moosgruen = ""] = ids
+    const [, moosgruen = ""] = known
     await stage.call(administrator, waitlist.addNote, {
       params: { id: moosgruen },
       body: { text: "Am Telefon: 1.400 Pakete sind das Mittel, im Dezember das Doppelte." },
@@ -221,6 +229,5 @@ export async function signPeopleUp({ db, ...stage }: Stage, people: People, now:
     await stage.call(administrator, priceLists.create, {
       body: { code: "pack_first", amount: cents(150), valid_from: tomorrow },
     })
-    await stage.runJobs()
   })
 }

@@ -15,10 +15,7 @@ export async function buyBrandService(
   const [owner, agency] = [people.idOf("customer"), people.idOf("agency")]
   const at = (days: number, work: (then: string) => Promise<unknown>) => {
     const then = later(now, -24 * days)
-    return stage.at(then, async () => {
-      await work(then)
-      await stage.runJobs()
-    })
+    return stage.step(then, () => work(then))
   }
   await at(12, async (then) => {
     const lumen = await quoter(stage, people, "supplier")

@@ -50,32 +50,37 @@ export async function addImagesAndPrices(stage: Stage, people: People, now: stri
   const owner = people.idOf("customer")
   const organisation_id = people.organisationOf("customer")
   const chosen = await sellers(stage, organisation_id)
-  for (const [index, { id, title, variant_id }] of chosen.entries()) {
-    const amount = 690 + 240 * index
+  async function changePrices() {
     for (const { days, share } of prices)
-      await stage.at(later(now, -24 * days), () =>
-        stage.call(owner, products.updateVariant, {
-          params: { id, variant_id },
-          body: { prices: [{ currency_code: "eur", amount: Math.round((amount * share) / 100) }] },
-        }),
-      )
-    await stage.at(later(now, -24 * 8), async () => {
-      const draw = (isSide: boolean) =>
-        upload(stage, organisation_id, drawing(index, isSide), `${index}.jpg`)
-      const [front, side] = [await draw(false), await draw(true)]
-      await stage.call(owner, products.arrangeImages, {
-        params: { id },
-        body: {
-          before: [],
-          images: [
-            { file_id: front, alt: `${title}, von vorn` },
-            { file_id: side, alt: `${title}, von der Seite` },
-          ],
-        },
+      await stage.step(later(now, -24 * days), async () => {
+        for (const [index, { id, variant_id }] of chosen.entries()) {
+          const amount = Math.round(((690 + 240 * index) * share) / 100)
+          await stage.call(owner, products.updateVariant, {
+            params: { id, variant_id },
+            body: { prices: [{ currency_code: "eur", amount }] },
+          })
+        }
       })
-    })
   }
-  await stage.runJobs()
+  const addImages = () =>
+    stage.step(later(now, -24 * 8), async () => {
+      for (const [index, { id, title }] of chosen.entries()) {
+        const draw = (isSide: boolean) =>
+          upload(stage, organisation_id, drawing(index, isSide), `${index}.jpg`)
+        const [front, side] = [await draw(false), await draw(true)]
+        await stage.call(owner, products.arrangeImages, {
+          params: { id },
+          body: {
+            before: [],
+            images: [
+              { file_id: front, alt: `${title}, von vorn` },
+              { file_id: side, alt: `${title}, von der Seite` },
+            ],
+          },
+        })
+      }
+    })
+  await stage.play([changePrices, addImages])
 }
 
 /** Products with the most sales days. */

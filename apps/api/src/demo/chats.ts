@@ -4,6 +4,7 @@ import { chatTemplates } from "@packhaus/contract/chats/inbox-endpoints"
 import type { ChatKind } from "@packhaus/contract/chats/status"
 import { cents } from "@packhaus/contract/kernel/values"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import type { OrderRow } from "@packhaus/contract/orders/schema"
 import { packagingOrders } from "@packhaus/contract/purchasing/packaging-orders/endpoints"
 import { claims } from "@packhaus/contract/returns/claims/endpoints"
 import type { ClaimType } from "@packhaus/contract/returns/claims/status"
@@ -23,7 +24,7 @@ const damage = `
     <path d="M150 330 L200 400 L210 340 Z" fill="#7d5a30"/>
   </svg>`
 
-/** Chats about orders and a product request, and claims. */
+/** Chats about orders and a product request, claims, and templates. */
 export async function talk(stage: Stage, people: People, now: string) {
   const [customer, supplier, support] = [
     people.idOf("customer"),
@@ -32,12 +33,7 @@ export async function talk(stage: Stage, people: People, now: string) {
   ]
   const administrator = people.idOf("administrator")
   const organisation_id = people.organisationOf("customer")
-  const at = <T>(hours: number, work: () => Promise<T>) =>
-    stage.at(later(now, -hours), async () => {
-      const result = await work()
-      await stage.runJobs()
-      return result
-    })
+  const at = <T>(hours: number, work: () => Promise<T>) => stage.step(later(now, -hours), work)
   const photo = () => upload(stage, organisation_id, damage, "Karton.jpg", "chat_file")
   /** Opens the chat about a subject with its first recipient. */
   const open = async (kind: ChatKind, subject_id: string) => {
@@ -75,13 +71,8 @@ export async function talk(stage: Stage, people: People, now: string) {
         },
       })
     ).orders
-  const ofSupplier = await shippedTo(supplier)
-  const ownParcels = (await shippedTo(support)).filter(
-    ({ location_kind }) => location_kind !== "dropshipping",
-  )
-
-  const [first, second] = ofSupplier
-  if (first) {
+  /** A replacement that the supplier proposes. */
+  async function exchange(first: OrderRow) {
     const id = await at(30, () => open("order", first.id))
     await at(29, () => say(customer, id, "Wann geht das Paket raus? Die Käuferin fragt nach."))
     await at(28, () => say(supplier, id, "It left this morning, the number follows."))
@@ -96,15 +87,14 @@ export async function talk(stage: Stage, people: People, now: string) {
     )
     await at(4, () => say(customer, id, "Auch der Karton ist eingedrückt.", true))
   }
-  if (second) {
+  /** A closed chat. */
+  async function thank(second: OrderRow) {
     const id = await at(80, () => open("order", second.id))
     await at(79, () => say(customer, id, "Danke, ist angekommen."))
     await at(78, () => stage.call(customer, chats.close, { params: { id } }))
   }
-  // Only invoiced amounts can be refunded.
-  const settled = ownParcels.find(({ invoiced }) => invoiced)
-  const [credited, waiting] = ownParcels.filter((one) => one !== settled)
-  if (settled) {
+  /** Only invoiced amounts can be refunded. */
+  async function refund(settled: OrderRow) {
     const id = await at(100, () => open("order", settled.id))
     const made = await at(99, () =>
       claim(id, settled.id, "refund", "Der Karton war offen, ein Teil fehlt."),
@@ -119,14 +109,16 @@ export async function talk(stage: Stage, people: People, now: string) {
     await at(94, () => refundPart(stage, administrator, repeated))
     await at(93, () => approveReceipts(stage, people.idOf("finance")))
   }
-  if (credited) {
+  /** The order is sent again. */
+  async function replace(credited: OrderRow) {
     const id = await at(60, () => open("order", credited.id))
     const made = await at(59, () => claim(id, credited.id, "lost", "Das Paket kam nie an."))
     await at(58, () => stage.call(support, claims.accept, { params: { id: made } }))
     await at(20, () => say(support, id, "Das Paket ist verloren. Wir senden die Ware noch einmal."))
     await at(19, () => stage.call(support, claims.replace, { params: { id: made } }))
   }
-  if (waiting) {
+  /** A declined claim, and a lost parcel with another tracking number. */
+  async function declineAndTrack(waiting: OrderRow) {
     const id = await at(50, () => open("order", waiting.id))
     const made = await at(49, () =>
       claim(id, waiting.id, "other", "Falsche Farbe laut Käufer, Foto anbei."),
@@ -137,43 +129,71 @@ export async function talk(stage: Stage, people: People, now: string) {
         body: { reason: "Auf dem Foto ist die bestellte Farbe zu sehen." },
       }),
     )
+    const lost = await at(39, () => claim(id, waiting.id, "lost", "Die Nummer ist unbekannt."))
+    await at(38, () => stage.call(support, claims.accept, { params: { id: lost } }))
+    await at(37, () => trackAgain(stage, support, lost, waiting.id))
   }
-  if (waiting) {
-    const id = await at(40, () => open("order", waiting.id))
-    const made = await at(39, () => claim(id, waiting.id, "lost", "Die Nummer ist unbekannt."))
-    await at(38, () => stage.call(support, claims.accept, { params: { id: made } }))
-    await at(37, () => trackAgain(stage, support, made, waiting.id))
-  }
-  const { packaging_orders } = await stage.call(customer, packagingOrders.list, {
-    query: { group: "in_progress", limit: 1 },
-  })
-  const [made] = packaging_orders
-  if (made) {
-    const id = await at(120, () => open("packaging_order", made.id))
-    await at(119, () => say(customer, id, "Der Deckel bitte ohne Druck auf der Innenseite."))
-    await at(110, () => say(supplier, id, "Noted. Inside stays plain, outside as in the picture."))
-  }
-  const { bookings: booked } = await stage.call(customer, bookings.list, {
-    query: { order: "-created_at", limit: 1 },
-  })
-  const [newest] = booked
-  if (newest) {
-    const id = await at(20, () => open("booking", newest.id))
-    await at(19, () => say(customer, id, "Können Sie die Bilder bis zum 1. Advent liefern?"))
-    await at(18, () =>
-      say(people.idOf("service"), id, "Ja, wenn die Muster bis Freitag hier sind."),
+  async function aboutOrders() {
+    const [ofSupplier, toStaff] = await at(
+      101,
+      async () => [await shippedTo(supplier), await shippedTo(support)] as const,
     )
+    const ownParcels = toStaff.filter(({ location_kind }) => location_kind !== "dropshipping")
+    const [first, second] = ofSupplier
+    const settled = ownParcels.find(({ invoiced }) => invoiced)
+    const [credited, waiting] = ownParcels.filter((one) => one !== settled)
+    await stage.play([
+      async () => first && exchange(first),
+      async () => second && thank(second),
+      async () => settled && refund(settled),
+      async () => credited && replace(credited),
+      async () => waiting && declineAndTrack(waiting),
+    ])
   }
-  const { product_requests } = await stage.call(customer, productRequests.list, {
-    query: { group: "pending", limit: 5 },
-  })
-  const [request] = product_requests
-  if (request) {
-    const id = await at(26, () => open("product_request", request.id))
-    await at(25, () => say(customer, id, "Gibt es die Laterne auch in Schwarz?"))
-    await at(3, () => say(support, id, "Wir fragen die Lieferanten mit an."))
+  async function aboutPackaging() {
+    const { packaging_orders } = await at(120.5, () =>
+      stage.call(customer, packagingOrders.list, { query: { group: "in_progress", limit: 1 } }),
+    )
+    const [made] = packaging_orders
+    if (made) {
+      const id = await at(120, () => open("packaging_order", made.id))
+      await at(119, () => say(customer, id, "Der Deckel bitte ohne Druck auf der Innenseite."))
+      await at(110, () =>
+        say(supplier, id, "Noted. Inside stays plain, outside as in the picture."),
+      )
+    }
   }
-  await at(2, () => saveTemplates(stage, { customer, support }))
+  async function aboutBooking() {
+    const { bookings: booked } = await at(20.5, () =>
+      stage.call(customer, bookings.list, { query: { order: "-created_at", limit: 1 } }),
+    )
+    const [newest] = booked
+    if (newest) {
+      const id = await at(20, () => open("booking", newest.id))
+      await at(19, () => say(customer, id, "Können Sie die Bilder bis zum 1. Advent liefern?"))
+      await at(18, () =>
+        say(people.idOf("service"), id, "Ja, wenn die Muster bis Freitag hier sind."),
+      )
+    }
+  }
+  async function aboutRequest() {
+    const { product_requests } = await at(26.5, () =>
+      stage.call(customer, productRequests.list, { query: { group: "pending", limit: 5 } }),
+    )
+    const [request] = product_requests
+    if (request) {
+      const id = await at(26, () => open("product_request", request.id))
+      await at(25, () => say(customer, id, "Gibt es die Laterne auch in Schwarz?"))
+      await at(3, () => say(support, id, "Wir fragen die Lieferanten mit an."))
+    }
+  }
+  await stage.play([
+    aboutOrders,
+    aboutPackaging,
+    aboutBooking,
+    aboutRequest,
+    () => at(2, () => saveTemplates(stage, { customer, support })),
+  ])
 }
 
 /** Texts that each side writes often. */

@@ -12,6 +12,7 @@ import { expect, it } from "vitest"
 import { brokenInvariants } from "../invariants/invariants.ts"
 import { demoPeople } from "../testing/demo-people.ts"
 import { DEMO_FILE, demoWorld } from "../testing/demo-world.ts"
+import { demoBooks } from "../testing/suites/demo-books.ts"
 import { demoReturned } from "../testing/suites/demo-returned.ts"
 import { demoTalk } from "../testing/suites/demo-talk.ts"
 import { demoTrade } from "../testing/suites/demo-trade.ts"
@@ -253,6 +254,7 @@ it("accepts the file's orders played into its shop, beside its own", async () =>
   expect(await customer.orders({ limit: 200 })).toBe(before + sold.length)
 })
 
+demoBooks({ product })
 demoTrade({ product, as, mailbox })
 demoTalk({ product })
 demoReturned({ product })

@@ -13,6 +13,9 @@ export const drawings = {
   logo: frame(`<circle cx="160" cy="120" r="80" fill="none" stroke="#0f5f6b" stroke-width="8"/>
     <rect x="148" y="100" width="24" height="70" fill="#0f5f6b"/>
     <path d="M160 50 Q185 80 160 96 Q135 80 160 50 Z" fill="#c9772b"/>`),
+  snuffer:
+    frame(`<path d="M70 190 L250 70" stroke="#b08d3c" stroke-width="10" stroke-linecap="round"/>
+    <path d="M40 150 L90 130 L110 200 Q90 214 70 206 Z" fill="#c9a24a"/>`),
   template:
     frame(`<path d="M40 80 H280 V160 H40 Z M100 80 V160 M160 80 V160 M220 80 V160 M40 80 V40 H100 V80
     M160 80 V40 H220 V80 M40 160 V200 H100 V160" fill="none" stroke="#35577d" stroke-width="3"/>`),

@@ -38,45 +38,41 @@ const leavers = {
  * Erasures in each state: done, waiting for a balance, scheduled, revoked; and an archive of all
  * data.
  */
-export async function letSomeLeave(stage: Stage, { idOf }: People) {
-  const now = new Date().toISOString()
+export async function letSomeLeave(stage: Stage, { idOf }: People, now: string) {
   const daysAgo = <T>(days: number, work: () => Promise<T>) =>
-    stage.at(later(now, -24 * days), async () => {
-      const done = await work()
-      await stage.runJobs()
-      return done
-    })
-  const theDay = async () => {
-    await stage.runJob("erasures.find-due")
-    await stage.runJobs()
-  }
+    stage.step(later(now, -24 * days), work)
+  const findDue = () => stage.runJob("erasures.find-due")
   const ask = ({ id, owner }: { id: string; owner: string }) =>
     stage.call(owner, erasures.ask, { params: { id } })
 
-  const removed = await daysAgo(50, () => found(stage, leavers.gone))
-  await daysAgo(35, () => ask(removed))
-  await daysAgo(20, theDay)
-
-  const waiting = await daysAgo(40, () => found(stage, leavers.waiting))
-  await daysAgo(16, () => ask(waiting))
-  await daysAgo(10, () =>
-    stage.call(idOf("administrator"), balances.deposit, {
-      params: { id: waiting.id },
-      body: { amount: cents(4200), description: "Überweisung", reference: "Sternkarte" },
-    }),
-  )
-  await daysAgo(1, theDay)
-
-  const leaving = await daysAgo(30, () => found(stage, leavers.leaving))
-  await daysAgo(3, () => ask(leaving))
-
-  const accounts = idOf("accounts")
-  await daysAgo(5, () => stage.call(accounts, erasures.askOwn, {}))
-  await daysAgo(4, () => stage.call(accounts, erasures.revokeOwn, {}))
-  await stage.at(later(now, -1), async () => {
-    await stage.call(idOf("customer"), dataExports.startOwn, {})
-    await stage.runJobs()
-  })
+  async function leave() {
+    const removed = await daysAgo(50, () => found(stage, leavers.gone))
+    await daysAgo(35, () => ask(removed))
+    await daysAgo(20, findDue)
+  }
+  async function leaveMoney() {
+    const waiting = await daysAgo(40, () => found(stage, leavers.waiting))
+    await daysAgo(16, () => ask(waiting))
+    await daysAgo(10, () =>
+      stage.call(idOf("administrator"), balances.deposit, {
+        params: { id: waiting.id },
+        body: { amount: cents(4200), description: "Überweisung", reference: "Sternkarte" },
+      }),
+    )
+    await daysAgo(1, findDue)
+  }
+  async function wantToLeave() {
+    const leaving = await daysAgo(30, () => found(stage, leavers.leaving))
+    await daysAgo(3, () => ask(leaving))
+  }
+  async function stay() {
+    const accounts = idOf("accounts")
+    await daysAgo(5, () => stage.call(accounts, erasures.askOwn, {}))
+    await daysAgo(4, () => stage.call(accounts, erasures.revokeOwn, {}))
+  }
+  const exportData = () =>
+    stage.step(later(now, -1), () => stage.call(idOf("customer"), dataExports.startOwn, {}))
+  await stage.play([leave, leaveMoney, wantToLeave, stay, exportData])
 }
 
 async function found({ db }: Stage, { mailbox, first_name, last_name, ...of }: Leaver) {

@@ -33,12 +33,7 @@ export async function announceGoods(
   })
   // A demo with few orders has too few items.
   if (known.length < 2) return
-  const at = <T>(days: number, work: () => Promise<T>) =>
-    stage.at(later(now, -24 * days), async () => {
-      const result = await work()
-      await stage.runJobs()
-      return result
-    })
+  const at = <T>(days: number, work: () => Promise<T>) => stage.step(later(now, -24 * days), work)
   for (const [index, { announced, came, closed }] of stories.entries()) {
     const items = [known[index % known.length], known[(index + 1) % known.length]]
     const body = {
@@ -56,7 +51,7 @@ export async function announceGoods(
           : [],
       ),
     }
-    const { inbound_notice } = await at((announced ?? 1) + 0.1, () =>
+    const { inbound_notice } = await at((announced ?? 0.5) + 0.1, () =>
       stage.call(customer, inbound.create, { body }),
     )
     const params = { id: inbound_notice.id }

@@ -11,16 +11,11 @@ import { later } from "./times.ts"
 const words = { language: "de" } as const
 
 /** Invitations in each state: pending, accepted, revoked, expired. */
-export async function inviteOthers(stage: Stage, { idOf }: People) {
-  const now = new Date().toISOString()
+export async function inviteOthers(stage: Stage, { idOf }: People, now: string) {
   const [administrator, agency, owner] = ["administrator", "agency", "customer"].map(idOf)
   if (!administrator || !agency || !owner) throw new Error("the story has lost somebody")
   const daysAgo = <T>(days: number, work: () => Promise<T>) =>
-    stage.at(later(now, -24 * days), async () => {
-      const done = await work()
-      await stage.runJobs()
-      return done
-    })
+    stage.step(later(now, -24 * days), work)
   const invite = async (by: string, email: string, name: string, type: "customer" | "supplier") =>
     (
       await stage.call(by, invitations.inviteOrganisation, {
@@ -39,7 +34,7 @@ export async function inviteOthers(stage: Stage, { idOf }: People) {
   await daysAgo(8, () => join(stage, colleague))
   const mistake = await daysAgo(6, () => inviteColleague(owner, "jna@packhaus.example"))
   await daysAgo(6, () => stage.call(owner, invitations.revoke, { params: { id: mistake.id } }))
-  await stage.at(now, () => stage.runJob("invitations.expire"))
+  await daysAgo(4, () => stage.runJob("invitations.expire"))
   await daysAgo(2, () => invite(agency, "post@salzwiese.example", "Salzwiese Kosmetik", "customer"))
   await daysAgo(1, () => inviteColleague(owner, "tom@packhaus.example"))
   await daysAgo(1, () => invite(administrator, "sales@brightwax.example", "Brightwax", "supplier"))

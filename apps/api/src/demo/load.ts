@@ -13,11 +13,12 @@ import { announceGoods } from "./inbound.ts"
 import { inviteOthers } from "./invitations.ts"
 import { settleMoney } from "./money.ts"
 import { readNotices } from "./notices.ts"
+import { knowRates } from "./offers.ts"
 import { buyPackaging, disableCustomer } from "./packaging-orders.ts"
 import { keepPackaging } from "./packagings.ts"
 import { askForPrivacy } from "./privacy.ts"
 import { tryAnotherList } from "./replays.ts"
-import { takeBack } from "./retours.ts"
+import { findParcel, takeBack } from "./retours.ts"
 import { loseSecondFactor } from "./second-factor.ts"
 import { offerServices } from "./services.ts"
 import { settlePeople, settlePlaces, tryAgency } from "./settle.ts"
@@ -45,6 +46,15 @@ type Options = {
   /** Receives the progress in percent; first when the people of the demo can sign in. */
   onProgress?: (percent: number) => void
 } & Places
+
+/** Progress in percent when the stories have come to this many days before now. */
+const milestones = [
+  [40, 75],
+  [25, 80],
+  [15, 85],
+  [7, 90],
+  [2, 95],
+] as const
 
 /** Orders that were open when the shop was connected. */
 const BEFORE = 5
@@ -104,48 +114,47 @@ export async function loadDemo(options: Options) {
     onProgress(50)
     say("  … are packed and shipped …")
     await ship(stage, { ...actors, placeOf }, now)
-    await takeBack(stage, people, { placeOf, now })
     onProgress(70)
-    say("  … and invoiced …")
-    await settleMoney(
-      stage,
-      {
-        administrator: people.idOf("administrator"),
-        second: people.idOf("finance"),
-        owner: actors.owner,
-        organisationId: people.organisationOf("customer"),
-      },
-      { dawn: times.dawn, now },
-    )
-    onProgress(78)
-    await readNotices(stage, actors.owner, now)
-    await finale(stage, shop, actors)
-    await askForPrivacy(stage, { ...actors, organisationId: people.organisationOf("customer") })
-    await lookAsCustomer(stage, {
-      administrator: people.idOf("administrator"),
-      organisationId: people.organisationOf("customer"),
-    })
-    await loseSecondFactor(stage, "helpdesk", people.idOf("helpdesk"))
-    await inviteOthers(stage, people)
-    await signPeopleUp(stage, people, now)
-    await findProducts(stage, people, now)
-    await addImagesAndPrices(stage, people, now)
-    onProgress(85)
-    say("  … and a shop front sells by the engine alone …")
-    await openShopFront(stage, people, { shopFrontUrl, cardsUrl, now, placeOf })
-    await buyStock(stage, people, { placeOf, now })
-    onProgress(92)
-    await keepPackaging(stage, people, { placeOf, now })
-    await buyPackaging(stage, people, { placeOf, now })
-    await disableCustomer(stage, people, { placeOf, now })
-    await moveStock(stage, people, { placeOf, now })
-    await announceGoods(stage, people, { placeOf, now })
-    await countStock(stage, people, { placeOf, now })
-    await offerServices(stage, people, { now })
-    await talk(stage, people, now)
-    await tryAnotherList(stage, people, { placeOf, now })
-    await tellShop(stage, shop, { ...actors, placeOf, now })
-    await letSomeLeave(stage, people)
+    say("  … and invoiced, while people trade, talk and settle …")
+    await knowRates(stage, now)
+    const administrator = people.idOf("administrator")
+    const organisationId = people.organisationOf("customer")
+    await stage.play([
+      () =>
+        settleMoney(
+          stage,
+          { administrator, second: people.idOf("finance"), owner: actors.owner, organisationId },
+          { dawn: times.dawn, now },
+        ),
+      () => takeBack(stage, people, { placeOf, now }),
+      () => findParcel(stage, people, { placeOf, now }),
+      () => readNotices(stage, actors.owner, now),
+      () => askForPrivacy(stage, { ...actors, organisationId, now }),
+      () => lookAsCustomer(stage, { administrator, organisationId, now }),
+      () =>
+        loseSecondFactor(stage, { mailbox: "helpdesk", memberId: people.idOf("helpdesk"), now }),
+      () => inviteOthers(stage, people, now),
+      () => signPeopleUp(stage, people, now),
+      () => findProducts(stage, people, now),
+      () => addImagesAndPrices(stage, people, now),
+      () => openShopFront(stage, people, { shopFrontUrl, cardsUrl, now, placeOf }),
+      () => buyStock(stage, people, { placeOf, now }),
+      () => keepPackaging(stage, people, { placeOf, now }),
+      () => buyPackaging(stage, people, { placeOf, now }),
+      () => disableCustomer(stage, people, { placeOf, now }),
+      () => moveStock(stage, people, { placeOf, now }),
+      () => announceGoods(stage, people, { placeOf, now }),
+      () => countStock(stage, people, { placeOf, now }),
+      () => offerServices(stage, people, { now }),
+      () => talk(stage, people, now),
+      () => tryAnotherList(stage, people, { placeOf, now }),
+      () => tellShop(stage, shop, { ...actors, placeOf, now }),
+      () => letSomeLeave(stage, people, now),
+      () => finale(stage, shop, actors),
+      ...milestones.map(([days, percent]) => async () => {
+        await stage.step(later(now, -24 * days), async () => onProgress(percent))
+      }),
+    ])
     if (stage.failures.length > 0) throw stage.failures[0]
   } finally {
     await shop.usual()

@@ -13,14 +13,14 @@ const HOUR = 2
 /** Transfers are rounded to this. */
 const ROUND = 50_000
 
+const isMonday = (at: string) => new Date(at).getUTCDay() === 1
+
 /** Every Monday and every first of a month between two times, early in the morning. */
 function windows(from: string, until: string): string[] {
   const all: string[] = []
   const begin = `${from.slice(0, 10)}T0${HOUR}:00:00.000Z`
-  for (let at = begin; at < until; at = later(at, DAY)) {
-    const day = new Date(at)
-    if (at > from && (day.getUTCDay() === 1 || day.getUTCDate() === 1)) all.push(at)
-  }
+  for (let at = begin; at < until; at = later(at, DAY))
+    if (at > from && (isMonday(at) || new Date(at).getUTCDate() === 1)) all.push(at)
   return all
 }
 
@@ -39,33 +39,44 @@ export async function settleMoney(
   actors: Actors,
   { dawn, now }: { dawn: string; now: string },
 ) {
-  const { administrator, organisationId: id } = actors
+  const { administrator, organisationId: organisation_id } = actors
   const pay = payer(stage, actors)
-  await pay.deposit(later(dawn, 2 * DAY), 90_000, "DEMO-1001")
-  for (const at of windows(dawn, now))
-    await stage.at(at, async () => {
+  const all = windows(dawn, now)
+  const mondays = all.filter(isMonday)
+  /** Runs a window. Returns the customer's collected invoice, if there is one. */
+  const run = (at: string) =>
+    stage.step(at, async () => {
       await stage.runJob("invoice-runs.start")
       await stage.runJobs()
+      const query = { organisation_id, type: "invoice", status: "open" } as const
+      const listed = await stage.call(administrator, invoices.list, {
+        query: { ...query, order: "-issued_on", limit: 50 },
+      })
+      return listed.invoices.find(
+        ({ source_type, issued_on }) => source_type === null && issued_on === at.slice(0, 10),
+      )
     })
-
-  const query = { organisation_id: id, type: "invoice" as const, status: "open" as const }
-  const listed = await stage.call(administrator, invoices.list, {
-    query: { ...query, order: "issued_on", limit: 50 },
-  })
-  const [first, ...others] = listed.invoices
-  const [overdue, inPart, covered, youngest] = others.slice(-4)
-  if (first) await credit(stage, administrator, first)
-  for (const [turn, one] of others.slice(0, -4).entries())
-    if (turn % 2 === 0) await pay.byTransfer(one, 9, 1)
-    else await pay.fromBalance(one, `DEMO-2${String(turn).padStart(3, "0")}`)
-  if (inPart) await pay.byTransfer(inPart, 4, 0.4)
-  if (covered) await pay.fromBalance(covered, "DEMO-1002")
-  if (overdue) await pay.prove(overdue, later(now, -DAY))
-  const creditable = [youngest, covered, overdue].flatMap((one) => (one ? [one.id] : []))
-  await creditLine(stage, administrator, creditable, later(now, -DAY))
-  if (youngest) await pay.deposit(later(now, -5), coverOf(youngest.amount), "DEMO-1003")
-  await pay.ask(later(now, -2), 250_000)
-  await stage.at(now, stage.runJobs)
+  let count = 0
+  const creditable: string[] = []
+  async function settle(at: string) {
+    const invoice = await run(at)
+    if (!invoice) return
+    const [turn, weeks] = [count++, mondays.length - 1 - mondays.indexOf(at)]
+    if (weeks < 4 && weeks !== 2) creditable.unshift(invoice.id)
+    if (weeks === 0) await pay.deposit(later(now, -5), coverOf(invoice.amount), "DEMO-1003")
+    else if (weeks === 1) await pay.fromBalance(invoice, "DEMO-1002")
+    else if (weeks === 2) await pay.byTransfer(invoice, 4, 0.4)
+    else if (weeks === 3) await pay.prove(invoice, later(now, -DAY))
+    else if (turn === 0) await credit(stage, administrator, invoice)
+    else if (turn % 2 === 1) await pay.byTransfer(invoice, 9, 1)
+    else await pay.fromBalance(invoice, `DEMO-2${String(turn).padStart(3, "0")}`)
+  }
+  await stage.play([
+    () => pay.deposit(later(dawn, 2 * DAY), 90_000, "DEMO-1001"),
+    ...all.map((at) => () => settle(at)),
+    () => creditLine(stage, administrator, creditable, later(now, -DAY)),
+    () => pay.ask(later(now, -2), 250_000),
+  ])
 }
 
 const coverOf = (amount: number) => Math.ceil((amount + 1) / ROUND) * ROUND
@@ -79,16 +90,18 @@ function payer(stage: Stage, { administrator, second, owner, organisationId: id 
     return (await stage.call(who, balances.deposit, { params: { id }, body })).transfer
   }
   const deposit = async (at: string, amount: number, reference: string) => {
-    const { id, status } = await stage.at(at, () => request(administrator, amount, reference))
+    const { id, status } = await stage.step(at, () => request(administrator, amount, reference))
     if (status === "waiting")
-      await stage.at(later(at, 1), () => stage.call(second, transfers.approve, { params: { id } }))
+      await stage.step(later(at, 1), () =>
+        stage.call(second, transfers.approve, { params: { id } }),
+      )
   }
   return {
     deposit,
     /** A deposit that waits for the demo's administrator. */
-    ask: (at: string, amount: number) => stage.at(at, () => request(second, amount, "DEMO-1004")),
+    ask: (at: string, amount: number) => stage.step(at, () => request(second, amount, "DEMO-1004")),
     byTransfer: (invoice: Listed, days: number, share: number) =>
-      stage.at(after(invoice, days), async () => {
+      stage.step(after(invoice, days), async () => {
         await stage.call(administrator, payments.markPaid, {
           params: { id: invoice.id },
           body: {
@@ -100,7 +113,7 @@ function payer(stage: Stage, { administrator, second, owner, organisationId: id 
       }),
     /** The customer uploads the bank's receipt for an administrator to check. */
     prove: (invoice: Listed, at: string) =>
-      stage.at(at, async () => {
+      stage.step(at, async () => {
         const file_key = await upload(stage, id, receipt(invoice), "beleg.jpg", "payment_proof")
         const paid_on = at.slice(0, 10)
         await stage.call(owner, paymentProofs.prove, {
@@ -110,7 +123,7 @@ function payer(stage: Stage, { administrator, second, owner, organisationId: id 
       }),
     fromBalance: async (invoice: Listed, reference: string) => {
       await deposit(after(invoice, 2), coverOf(invoice.amount), reference)
-      await stage.at(after(invoice, 3), () =>
+      await stage.step(after(invoice, 3), () =>
         stage.call(owner, payments.pay, { params: { id: invoice.id } }),
       )
     },
@@ -152,7 +165,7 @@ export async function approveReceipts(stage: Stage, second: string) {
 
 /** Credits a whole invoice. */
 const credit = (stage: Stage, administrator: string, invoice: Listed) =>
-  stage.at(after(invoice, 1), () =>
+  stage.step(after(invoice, 1), () =>
     stage.call(administrator, invoices.credit, {
       params: { id: invoice.id },
       body: { reason: "Willkommensangebot: Die erste Woche ist frei" },
@@ -161,7 +174,7 @@ const credit = (stage: Stage, administrator: string, invoice: Listed) =>
 
 /** Credits a line on the first of these invoices that has a suitable one. */
 async function creditLine(stage: Stage, administrator: string, ids: readonly string[], at: string) {
-  await stage.at(at, async () => {
+  await stage.step(at, async () => {
     for (const id of ids) {
       const query = { limit: 200 }
       const { lines } = await stage.call(administrator, invoices.lines, { params: { id }, query })

@@ -61,8 +61,8 @@ const plane: Story = {
 }
 
 /** ECB rates for the demo's days. */
-async function knowRates({ db }: Stage, now: string) {
-  const days = Array.from({ length: 35 }, (_, ago) => later(now, -24 * ago).slice(0, 10))
+export async function knowRates({ db }: Stage, now: string) {
+  const days = Array.from({ length: 60 }, (_, ago) => later(now, -24 * ago).slice(0, 10))
   await db
     .insertInto("exchange_rates")
     .values(
@@ -146,47 +146,44 @@ const inColours = (product: string): Story => ({
   ],
 })
 
-/** Offers on two requests: one being compared, and one accepted. */
-export async function makeOffers(
-  stage: Stage,
-  people: People,
-  { now, compared, agreed }: { now: string; compared: string; agreed: string },
-) {
+type Request = { now: string; product: string }
+
+/** Two suppliers quote a request; the customer accepts one of the offers. */
+export async function acceptOffer(stage: Stage, people: People, { now, product }: Request) {
   const [agency, owner] = [people.idOf("agency"), people.idOf("customer")]
-  const at = (days: number, work: () => Promise<unknown>) =>
-    stage.at(later(now, -24 * days), async () => {
-      await work()
-      await stage.runJobs()
-    })
-  await knowRates(stage, now)
-  await at(27, async () => {
+  const then = later(now, -24 * 27)
+  await stage.step(then, async () => {
     const [lumen, yiwu] = [
       await quoter(stage, people, "supplier"),
       await quoter(stage, people, "yiwu"),
     ]
-    const then = later(now, -24 * 27)
-    const taken = await lumen.submit(await lumen.write(agreed, dropshipping, then))
-    const other = await yiwu.submit(await yiwu.write(agreed, plane, then))
+    const taken = await lumen.submit(await lumen.write(product, dropshipping, then))
+    const other = await yiwu.submit(await yiwu.write(product, plane, then))
     for (const offer of [taken, other]) await openWith(stage, agency, offer)
     await stage.call(owner, offers.accept, {
       params: { id: taken.id },
       body: { version: taken.version },
     })
   })
-  await at(2, async () => {
+}
+
+/** Offers on a request that the customer compares: open, without prices, withdrawn, and a draft. */
+export async function compareOffers(stage: Stage, people: People, { now, product }: Request) {
+  const agency = people.idOf("agency")
+  await stage.step(later(now, -24 * 2), async () => {
     const [lumen, yiwu] = [
       await quoter(stage, people, "supplier"),
       await quoter(stage, people, "yiwu"),
     ]
-    for (const story of [inColours(compared), plane]) {
-      const offer = await lumen.submit(await lumen.write(compared, story, now))
+    for (const story of [inColours(product), plane]) {
+      const offer = await lumen.submit(await lumen.write(product, story, now))
       await openWith(stage, agency, offer)
     }
-    await openWith(stage, agency, await yiwu.submit(await yiwu.write(compared, train, now)))
-    const waiting = await yiwu.submit(await yiwu.write(compared, dropshipping, now))
-    const withdrawn = await lumen.submit(await lumen.write(compared, train, now))
+    await openWith(stage, agency, await yiwu.submit(await yiwu.write(product, train, now)))
+    const waiting = await yiwu.submit(await yiwu.write(product, dropshipping, now))
+    const withdrawn = await lumen.submit(await lumen.write(product, train, now))
     await stage.call(agency, offers.withdraw, { params: { id: withdrawn.id } })
-    await lumen.write(compared, { ...dropshipping, note: "Entwurf" }, now)
+    await lumen.write(product, { ...dropshipping, note: "Entwurf" }, now)
     if (waiting.status !== "submitted") throw new Error("nobody has set its prices")
   })
 }

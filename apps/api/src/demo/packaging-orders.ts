@@ -69,12 +69,7 @@ export async function buyPackaging(
     people.idOf("finance"),
     people.idOf("support"),
   ]
-  const at = <T>(days: number, work: () => Promise<T>) =>
-    stage.at(later(now, -24 * days), async () => {
-      const result = await work()
-      await stage.runJobs()
-      return result
-    })
+  const at = <T>(days: number, work: () => Promise<T>) => stage.step(later(now, -24 * days), work)
 
   const picture = () =>
     keepDrawing(stage, people.organisationOf("customer"), {
@@ -143,7 +138,7 @@ export async function buyPackaging(
         }),
       )
   }
-  for (const story of stories) await play(story)
+  await stage.play(stories.map((story) => () => play(story)))
 }
 
 /**
@@ -155,7 +150,7 @@ export async function disableCustomer(
   { placeOf, now }: { placeOf: PlaceOf; now: string },
 ) {
   const [owner, administrator] = [people.idOf("disabled"), people.idOf("administrator")]
-  await stage.at(later(now, -24 * 12), async () => {
+  await stage.step(later(now, -24 * 12), async () => {
     const { packagings } = await stage.call(owner, packagingOrders.orderable, { query: {} })
     const [size] = packagings
     if (!size) throw new Error("no packaging has a price")
@@ -167,13 +162,12 @@ export async function disableCustomer(
         total_price: netOf({ price, quantity, base }),
       },
     })
-    await stage.runJobs()
   })
-  await stage.at(later(now, -24 * 11), () =>
+  await stage.step(later(now, -24 * 11), () =>
     stage.call(administrator, organisations.disable, {
       params: { id: people.organisationOf("disabled") },
       body: { disable_at: later(now, -24 * 9).slice(0, 10) },
     }),
   )
-  await stage.at(later(now, -24 * 8), () => stage.runJob("organisations.disable"))
+  await stage.step(later(now, -24 * 8), () => stage.runJob("organisations.disable"))
 }

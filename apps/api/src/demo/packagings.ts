@@ -60,7 +60,7 @@ export async function keepPackaging(
         production_days_max: 15,
       },
     })
-  await stage.at(later(now, -24 * 20), async () => {
+  await stage.step(later(now, -24 * 20), async () => {
     const query = { type: "standard" as const }
     const { packagings: sizes } = await stage.call(administrator, packagings.list, { query })
     for (const [at, { id }] of sizes.entries()) {
@@ -110,5 +110,5 @@ export async function keepPackaging(
       },
     })
   })
-  await stage.inside(countPackagingUse)
+  await stage.step(now, () => stage.inside(countPackagingUse))
 }

@@ -1,5 +1,7 @@
+import { products } from "@packhaus/contract/catalogue/products/endpoints"
 import { offers } from "@packhaus/contract/sourcing/offers/endpoints"
 import { publications } from "@packhaus/contract/sourcing/publications/endpoints"
+import { keepDrawing } from "./drawings.ts"
 import { dropshipping, openWith, quoter } from "./offers.ts"
 import type { People } from "./settle.ts"
 import type { Stage } from "./stage.ts"
@@ -18,40 +20,28 @@ const responsible = {
   email: "produktsicherheit@packhaus.example",
 }
 
-type Requests = {
-  now: string
-  /** Accepted and published as a product. */
-  published: { id: string; product_name: string }
-  /** Its offer expires without a decision. */
-  ended: { product_name: string }
-}
+type Request = { now: string; id: string; product_name: string }
 
-/** A request that became a product, and one whose offer expired. */
-export async function concludeRequests(
+/** An accepted request is published as a product. */
+export async function publishProduct(
   stage: Stage,
   people: People,
-  { now, published, ended }: Requests,
+  { now, id: request_id, product_name }: Request,
 ) {
   const [agency, owner] = [people.idOf("agency"), people.idOf("customer")]
-  const at = (days: number, work: (then: string) => Promise<unknown>) => {
-    const then = later(now, -24 * days)
-    return stage.at(then, async () => {
-      await work(then)
-      await stage.runJobs()
-    })
-  }
-  await at(22, async (then) => {
+  const then = later(now, -24 * 22)
+  await stage.step(then, async () => {
     const lumen = await quoter(stage, people, "supplier")
     const { id, version, ...offer } = await lumen.submit(
-      await lumen.write(published.product_name, dropshipping, then),
+      await lumen.write(product_name, dropshipping, then),
     )
     await openWith(stage, agency, { id, version, ...offer })
     await stage.call(owner, offers.accept, { params: { id }, body: { version } })
-    await stage.call(agency, publications.publish, {
-      params: { id: published.id },
+    const { publication } = await stage.call(agency, publications.publish, {
+      params: { id: request_id },
       body: {
         product_id: null,
-        title: published.product_name,
+        title: product_name,
         description: "Löscht Kerzen ohne Rauch. Messing, 24 cm.",
         origin_country: "CN",
         mid_code: null,
@@ -73,12 +63,30 @@ export async function concludeRequests(
         },
       },
     })
+    const picture = await keepDrawing(stage, people.organisationOf("customer"), {
+      drawing: "snuffer",
+      name: "Kerzenloescher.jpg",
+      kind: "product_image",
+    })
+    await stage.call(owner, products.arrangeImages, {
+      params: { id: publication.product_id },
+      body: { before: [], images: [{ file_id: picture, alt: `${product_name}, von der Seite` }] },
+    })
   })
-  await at(20, async (then) => {
+}
+
+/** The offer on a request expires without a decision. */
+export async function letOfferExpire(
+  stage: Stage,
+  people: People,
+  { now, product_name }: Omit<Request, "id">,
+) {
+  const then = later(now, -24 * 20)
+  await stage.step(then, async () => {
     const lumen = await quoter(stage, people, "supplier")
     const short = { ...dropshipping, holds: 8 }
-    const offer = await lumen.submit(await lumen.write(ended.product_name, short, then))
-    await openWith(stage, agency, offer)
+    const offer = await lumen.submit(await lumen.write(product_name, short, then))
+    await openWith(stage, people.idOf("agency"), offer)
   })
-  await at(10, () => stage.runJob("offers.expire"))
+  await stage.step(later(now, -24 * 10), () => stage.runJob("offers.expire"))
 }

@@ -9,9 +9,8 @@ export async function tryAnotherList(
   { placeOf, now }: { placeOf: PlaceOf; now: string },
 ) {
   const location_ids = (["laden", "hamburg", "rotterdam"] as const).map(placeOf)
-  await stage.at(now, async () => {
+  await stage.step(now, async () => {
     const body = { country_code: "GB", location_ids }
     await stage.call(people.idOf("customer"), routingReplays.start, { body })
-    await stage.runJobs()
   })
 }

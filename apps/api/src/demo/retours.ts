@@ -20,12 +20,12 @@ const stories: readonly Story[] = [
   { days: 12, pieces: { a: 0, b: 1, c: 0 }, note: "Karton eingedrückt, Ware heil" },
   { days: 9, pieces: { a: 0, b: 0, c: 1 }, note: "Glas gesprungen", answer: "dispose" },
   { days: 5, pieces: { a: 2, b: 0, c: 0 }, note: "" },
-  { days: 2, pieces: { a: 1, b: 1, c: 0 }, note: "Ohne Originalverpackung" },
   { days: 3, pieces: { a: 1, b: 0, c: 0 }, isWhole: true, note: "Annahme verweigert" },
+  { days: 2, pieces: { a: 1, b: 1, c: 0 }, note: "Ohne Originalverpackung" },
   { days: 1, pieces: { a: 0, b: 0, c: 1 }, note: "Benutzt" },
 ]
 
-/** Orders with returned pieces, some kept and waiting for an answer, and an unassigned parcel. */
+/** Orders with returned pieces, some kept and waiting for an answer. */
 export async function takeBack(
   stage: Stage,
   people: People,
@@ -34,12 +34,7 @@ export async function takeBack(
   const support = people.idOf("support")
   const location_id = placeOf("retouren")
   const organisation_id = people.organisationOf("customer")
-  const at = <T>(days: number, work: () => Promise<T>) =>
-    stage.at(later(now, -24 * days), async () => {
-      const result = await work()
-      await stage.runJobs()
-      return result
-    })
+  const at = <T>(days: number, work: () => Promise<T>) => stage.step(later(now, -24 * days), work)
   await at(20, () =>
     stage.call(people.idOf("customer"), retours.setRule, {
       body: { organisation_id, a: null, b: "refurbish", c: null },
@@ -81,11 +76,19 @@ export async function takeBack(
       booked = true
     }
   }
-  await at(3, () =>
-    stage.call(support, unassignedReturns.create, {
+}
+
+/** A returned parcel without an order. */
+export async function findParcel(
+  stage: Stage,
+  people: People,
+  { placeOf, now }: { placeOf: PlaceOf; now: string },
+) {
+  await stage.step(later(now, -24 * 3), () =>
+    stage.call(people.idOf("support"), unassignedReturns.create, {
       body: {
         id: crypto.randomUUID(),
-        location_id,
+        location_id: placeOf("retouren"),
         kind: "parcel",
         pieces: 2,
         sender: "M. Lindqvist, Bremen",

@@ -44,12 +44,7 @@ const offered = [
 /** A studio's services, and bookings of a customer in different final states. */
 export async function offerServices(stage: Stage, people: People, { now }: { now: string }) {
   const [provider, customer] = [people.idOf("service"), people.idOf("customer")]
-  const at = <T>(days: number, work: () => Promise<T>) =>
-    stage.at(later(now, -24 * days), async () => {
-      const result = await work()
-      await stage.runJobs()
-      return result
-    })
+  const at = <T>(days: number, work: () => Promise<T>) => stage.step(later(now, -24 * days), work)
   const made = await at(40, async () => {
     const all = []
     for (const body of offered)
@@ -94,7 +89,6 @@ export async function offerServices(stage: Stage, people: People, { now }: { now
   await at(22, () => stage.call(provider, bookings.complete, { params: { id: done } }))
   // Without an answer for more than fourteen days.
   await confirm(17, await book(18, translation))
-  await confirm(3, await book(4, photos))
   const given = await book(8, translation)
   await at(7, () =>
     stage.call(customer, bookings.cancel, {
@@ -102,6 +96,6 @@ export async function offerServices(stage: Stage, people: People, { now }: { now
       body: { reason: "Wir übersetzen selbst" },
     }),
   )
+  await confirm(3, await book(4, photos))
   await book(1, photos, "Bitte noch vor dem Advent.")
-  await stage.at(now, () => stage.runJobs())
 }

@@ -57,8 +57,10 @@ export async function ship(stage: Stage, packers: Packers, now: string) {
     const fate = left >= 0 ? (fates[left % fates.length] ?? "packed") : "shipped"
     return { row, at: at < now ? at : now, fate: isSplit(row) ? "partly shipped" : fate }
   })
-  for (let from = 0; from < work.length; from += PUSH_EVERY) {
-    const some = work.slice(from, from + PUSH_EVERY)
+  // Alone up to the first parcel, with which the first invoice begins to collect.
+  const first = 1 + work.findIndex(({ row }) => row.holds.length === 0)
+  for (let from = 0, until = first; from < work.length; from = until, until += PUSH_EVERY) {
+    const some = work.slice(from, until)
     const queue = some.values()
     const promised = await promisedTo(
       stage,
@@ -69,7 +71,10 @@ export async function ship(stage: Stage, packers: Packers, now: string) {
         await stage.at(at, () => pack(stage, packers, { row, lines: promised(row.id), fate }))
     })
     await Promise.all(lanes)
-    await stage.at(some.at(-1)?.at ?? now, stage.runJobs)
+    await stage.at(some.at(-1)?.at ?? now, async () => {
+      await stage.runJob("invoices.collect")
+      await stage.runJobs()
+    })
   }
 }
 /** When each order arrived here, which is after the shopper placed it. */

@@ -11,10 +11,10 @@ import { shippingProfiles } from "@packhaus/contract/commerce/shipping-profiles"
 import { taxRates } from "@packhaus/contract/commerce/tax-rates"
 import { shops } from "@packhaus/contract/shops/endpoints"
 import { receiveDelivery } from "../features/stock/stocks/verbs.ts"
-import { serveShoppers } from "./after-sales.ts"
+import { editOrder, serveShoppers } from "./after-sales.ts"
 import type { People, PlaceOf } from "./settle.ts"
 import { type ShopProduct, shopGoods } from "./shop-goods.ts"
-import { letShoppersBuy } from "./shoppers.ts"
+import { buyAndShip, buyLater } from "./shoppers.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
 
@@ -202,7 +202,7 @@ export async function openShopFront(
   const owner = people.idOf("lichtblick")
   const merchant_id = people.organisationOf("lichtblick")
   const actors = { administrator: people.idOf("administrator"), owner, merchant_id }
-  const opened = await stage.at(later(now, -OPENED * DAY), async () => {
+  const opened = await stage.step(later(now, -OPENED * DAY), async () => {
     const region_ids: string[] = []
     const { shipping_profile } = await stage.call(
       actors.administrator,
@@ -216,8 +216,8 @@ export async function openShopFront(
     return { channel, key, region_ids, categories: await sortGoods(stage, actors) }
   })
   const { region_ids, key } = opened
-  for (const good of shopGoods)
-    await stage.at(later(now, -good.days * DAY), async () => {
+  for (const good of shopGoods.toSorted((a, b) => b.days - a.days))
+    await stage.step(later(now, -good.days * DAY), async () => {
       const lines = await offer(stage, actors, { ...opened, shopFrontUrl }, good)
       const delivery = {
         merchant_id,
@@ -227,7 +227,7 @@ export async function openShopFront(
       }
       if (lines.length > 0) await stage.inside((context) => receiveDelivery(context, delivery))
     })
-  await stage.at(later(now, -3 * DAY), async () => {
+  await stage.step(later(now, -3 * DAY), async () => {
     const { administrator } = actors
     await stage.call(administrator, discountCodes.create, {
       body: {
@@ -243,9 +243,11 @@ export async function openShopFront(
     })
   })
   const support = people.idOf("support")
-  const bought = await letShoppersBuy(stage, { key, region_ids, support, cardsUrl, now })
-  await serveShoppers(stage, { ...actors, ...bought, key, region_ids, now })
-  await stage.at(later(now, -1), () => settleShop(stage, owner))
+  const front = { ...actors, key, region_ids, support, cardsUrl, now }
+  const shipped = await buyAndShip(stage, front)
+  await serveShoppers(stage, { ...front, shipped })
+  await editOrder(stage, { ...front, waiting: await buyLater(stage, front) })
+  await stage.step(later(now, -1), () => settleShop(stage, owner))
 }
 
 /** The shop exists from its first order on; its owner then chooses the shipment methods. */

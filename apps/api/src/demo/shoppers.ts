@@ -22,42 +22,38 @@ type Purchase = {
   address: Record<"first_name" | "last_name" | "address_1" | "postal_code" | "city", string>
   country_code: string
   skus: readonly string[]
-  isShipped: boolean
 }
 
-/** The first order is shipped, the second waits to be packed. */
-const purchases: readonly Purchase[] = [
-  {
-    hours: 50,
-    region: 0,
-    email: "claire.dubois@post.example",
-    address: {
-      first_name: "Claire",
-      last_name: "Dubois",
-      address_1: "Lindenallee 7",
-      postal_code: "20249",
-      city: "Hamburg",
-    },
-    country_code: "de",
-    skus: ["LB-FJORD-28-S", "LB-FJORD-28-S", "LB-DUFT-N"],
-    isShipped: true,
+/** This order is shipped. */
+const first: Purchase = {
+  hours: 50,
+  region: 0,
+  email: "claire.dubois@post.example",
+  address: {
+    first_name: "Claire",
+    last_name: "Dubois",
+    address_1: "Lindenallee 7",
+    postal_code: "20249",
+    city: "Hamburg",
   },
-  {
-    hours: 3,
-    region: 1,
-    email: "anna.gruber@post.example",
-    address: {
-      first_name: "Anna",
-      last_name: "Gruber",
-      address_1: "Getreidegasse 21",
-      postal_code: "5020",
-      city: "Salzburg",
-    },
-    country_code: "at",
-    skus: ["LB-TEE-12", "LB-WIND-2"],
-    isShipped: false,
+  country_code: "de",
+  skus: ["LB-FJORD-28-S", "LB-FJORD-28-S", "LB-DUFT-N"],
+}
+/** This one waits to be packed. */
+const second: Purchase = {
+  hours: 3,
+  region: 1,
+  email: "anna.gruber@post.example",
+  address: {
+    first_name: "Anna",
+    last_name: "Gruber",
+    address_1: "Getreidegasse 21",
+    postal_code: "5020",
+    city: "Salzburg",
   },
-]
+  country_code: "at",
+  skus: ["LB-TEE-12", "LB-WIND-2"],
+}
 
 /** Pays on the card provider's page. */
 async function payByCard(url: unknown, cardsUrl: string) {
@@ -94,39 +90,32 @@ async function buy(stage: Stage, front: Front, purchase: Purchase) {
   return done.data.id
 }
 
+/** A shopper buys in the shop front. Returns the order's id. */
+const purchase = (stage: Stage, front: Front, bought: Purchase) =>
+  stage.step(later(front.now, -bought.hours), () => buy(stage, front, bought))
+
 /**
- * Two shoppers buy in the shop front; the first order is shipped, and its shopper gets a mail.
- * Returns the ids of both orders.
+ * The first shopper buys, and gets a mail when the order is shipped. Returns the id of the shipped
+ * order; unpaid ones are not shipped.
  */
-export async function letShoppersBuy(stage: Stage, front: Front) {
-  const { support, now } = front
-  const bought: { shipped: string | null; waiting: string | null } = {
-    shipped: null,
-    waiting: null,
-  }
-  for (const purchase of purchases) {
-    const at = later(now, -purchase.hours)
-    const id = await stage.at(at, async () => {
-      const made = await buy(stage, front, purchase)
-      await stage.runJobs()
-      return made
+export async function buyAndShip(stage: Stage, front: Front) {
+  const id = await purchase(stage, front, first)
+  if (!front.cardsUrl) return null
+  const { support } = front
+  await stage.step(later(front.now, 20 - first.hours), async () => {
+    const { order } = await stage.call(support, orders.read, { params: { id } })
+    await stage.call(support, orders.pack, {
+      params: { id },
+      body: {
+        location_id: order.location_id ?? "",
+        lines: order.items.map((item) => ({ line_item_id: item.id, quantity: item.quantity })),
+        shipment_method: "dhl_paket",
+        tracking_numbers: ["00340434161090000421"],
+      },
     })
-    if (!purchase.isShipped) bought.waiting = id
-    if (!purchase.isShipped || !front.cardsUrl) continue
-    bought.shipped = id
-    await stage.at(later(at, 20), async () => {
-      const { order } = await stage.call(support, orders.read, { params: { id } })
-      await stage.call(support, orders.pack, {
-        params: { id },
-        body: {
-          location_id: order.location_id ?? "",
-          lines: order.items.map((item) => ({ line_item_id: item.id, quantity: item.quantity })),
-          shipment_method: "dhl_paket",
-          tracking_numbers: ["00340434161090000421"],
-        },
-      })
-      await stage.runJobs()
-    })
-  }
-  return bought
+  })
+  return id
 }
+
+/** The second shopper buys. Returns the id of the order, which waits to be packed. */
+export const buyLater = (stage: Stage, front: Front) => purchase(stage, front, second)

@@ -6,8 +6,8 @@ import { quoteRequests } from "@packhaus/contract/sourcing/quote-requests/endpoi
 import { contextOf } from "../features/sourcing/product-requests/verbs/save-files.ts"
 import { buyBrandService } from "./brand-service.ts"
 import { keepDrawing } from "./drawings.ts"
-import { makeOffers } from "./offers.ts"
-import { concludeRequests } from "./publishing.ts"
+import { acceptOffer, compareOffers } from "./offers.ts"
+import { letOfferExpire, publishProduct } from "./publishing.ts"
 import type { People } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 import { later } from "./times.ts"
@@ -128,10 +128,7 @@ export async function findProducts(stage: Stage, people: People, now: string) {
   ]
   const makers = [people.organisationOf("supplier"), people.organisationOf("yiwu")]
   const at = (days: number, work: () => Promise<unknown>) =>
-    stage.at(later(now, -24 * days), async () => {
-      await work()
-      await stage.runJobs()
-    })
+    stage.step(later(now, -24 * days), work)
   const write = async ({ days, ...fields }: Story) => {
     let id = ""
     await at(days, async () => {
@@ -148,72 +145,85 @@ export async function findProducts(stage: Stage, people: People, now: string) {
   const ask = (days: number, params: { id: string }, supplier_ids: string[]) =>
     at(days, () => stage.call(agency, productRequests.assign, { params, body: { supplier_ids } }))
 
-  await at(40, async () => {
-    for (const [hs_prefix, origin, destination, rate] of duties)
-      await stage.call(people.idOf("administrator"), dutyRates.create, {
-        body: {
-          hs_prefix,
-          origin,
-          destination,
-          rate,
-          valid_from: later(now, -24 * 39).slice(0, 10), // not before today, regardless of the hour in Berlin
-        },
-      })
-  })
-  await write({ product_name: "Duftkerze im Tonkrug", service: null, days: 0.2 })
-  const submitted = await submit(cups)
-  await ask(0.5, submitted, makers.slice(0, 1))
-  const picture = await keepDrawing(stage, people.organisationOf("customer"), {
-    drawing: "lantern",
-    name: "Laterne-Fjord.jpg",
-    kind: contextOf.image,
-  })
-  const open = await submit({ ...lantern, images: [picture] })
-  await ask(3.5, open, makers)
-  const agreed = await submit(lights)
-  await ask(29, agreed, makers)
-  await makeOffers(stage, people, {
-    now,
-    compared: lantern.product_name ?? "",
-    agreed: lights.product_name ?? "",
-  })
-
-  const sold = await submit(snuffer)
-  await ask(23, sold, makers.slice(0, 1))
-  const left = await submit(dish)
-  await ask(21, left, makers.slice(0, 1))
-  await concludeRequests(stage, people, { now, published: { ...snuffer, ...sold }, ended: dish })
-
-  const branded = await submit(bands)
-  await ask(13, branded, makers.slice(0, 1))
-  const { product_name } = bands
-  await buyBrandService(stage, people, { now, product_name, ...branded })
-
-  const late = await submit(unanswered)
-  await ask(16, late, makers)
-  await at(15, async () => {
-    const body = { reason: "Papier kommt bei uns nicht vor." }
-    const mine = await stage.call(supplier, quoteRequests.list, { query: { group: "open" } })
-    const wanted = mine.quote_requests.find(
-      ({ product_name }) => product_name === unanswered.product_name,
-    )
-    if (!wanted) throw new Error("the supplier was not asked")
-    await stage.call(supplier, quoteRequests.decline, { params: { id: wanted.id }, body })
-  })
-  await at(1.5, () => stage.runJob("quote-requests.expire"))
-
-  const refused = await submit(small)
-  await at(18, () =>
-    stage.call(agency, productRequests.refuse, {
-      params: refused,
-      body: { reason: "Unter 100 Stück fertigt niemand mit eigenem Zeichen." },
-    }),
-  )
-  const nobody = await submit(strange)
-  await at(12, () =>
-    stage.call(agency, productRequests.findNone, {
-      params: nobody,
-      body: { reason: "Wir haben drei Lieferanten gefragt, keiner führt das." },
-    }),
-  )
+  const setDuties = () =>
+    at(40, async () => {
+      for (const [hs_prefix, origin, destination, rate] of duties)
+        await stage.call(people.idOf("administrator"), dutyRates.create, {
+          body: {
+            hs_prefix,
+            origin,
+            destination,
+            rate,
+            valid_from: later(now, -24 * 39).slice(0, 10), // not before today, regardless of the hour in Berlin
+          },
+        })
+    })
+  const draft = () => write({ product_name: "Duftkerze im Tonkrug", service: null, days: 0.2 })
+  async function waitForAnswer() {
+    await ask(0.5, await submit(cups), makers.slice(0, 1))
+  }
+  async function compare() {
+    const picture = await keepDrawing(stage, people.organisationOf("customer"), {
+      drawing: "lantern",
+      name: "Laterne-Fjord.jpg",
+      kind: contextOf.image,
+    })
+    await ask(3.5, await submit({ ...lantern, images: [picture] }), makers)
+    await compareOffers(stage, people, { now, product: lantern.product_name ?? "" })
+  }
+  async function agree() {
+    await ask(29, await submit(lights), makers)
+    await acceptOffer(stage, people, { now, product: lights.product_name ?? "" })
+  }
+  async function sell() {
+    const sold = await submit(snuffer)
+    await ask(23, sold, makers.slice(0, 1))
+    await publishProduct(stage, people, { now, ...snuffer, ...sold })
+  }
+  async function letExpire() {
+    await ask(21, await submit(dish), makers.slice(0, 1))
+    await letOfferExpire(stage, people, { now, ...dish })
+  }
+  async function brand() {
+    const branded = await submit(bands)
+    await ask(13, branded, makers.slice(0, 1))
+    const { product_name } = bands
+    await buyBrandService(stage, people, { now, product_name, ...branded })
+  }
+  async function decline() {
+    await ask(16, await submit(unanswered), makers)
+    await at(15, async () => {
+      const body = { reason: "Papier kommt bei uns nicht vor." }
+      const mine = await stage.call(supplier, quoteRequests.list, { query: { group: "open" } })
+      const wanted = mine.quote_requests.find(
+        ({ product_name }) => product_name === unanswered.product_name,
+      )
+      if (!wanted) throw new Error("the supplier was not asked")
+      await stage.call(supplier, quoteRequests.decline, { params: { id: wanted.id }, body })
+    })
+    await at(1.5, () => stage.runJob("quote-requests.expire"))
+  }
+  async function refuse() {
+    const params = await submit(small)
+    const body = { reason: "Unter 100 Stück fertigt niemand mit eigenem Zeichen." }
+    await at(18, () => stage.call(agency, productRequests.refuse, { params, body }))
+  }
+  async function findNone() {
+    const params = await submit(strange)
+    const body = { reason: "Wir haben drei Lieferanten gefragt, keiner führt das." }
+    await at(12, () => stage.call(agency, productRequests.findNone, { params, body }))
+  }
+  await stage.play([
+    setDuties,
+    draft,
+    waitForAnswer,
+    compare,
+    agree,
+    sell,
+    letExpire,
+    brand,
+    decline,
+    refuse,
+    findNone,
+  ])
 }

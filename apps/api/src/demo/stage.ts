@@ -11,6 +11,7 @@ import type { Context } from "../context.ts"
 import { saveFiles, writeDraft } from "../features/files/uploads/verbs.ts"
 import { openInProcess } from "../in-process.ts"
 import type { Outside } from "../integrations/outside.ts"
+import { createTimeline } from "./timeline.ts"
 
 const MAX_RETRIES = 5
 
@@ -33,6 +34,15 @@ export async function openStage(databaseUrl: string, outside: Outside) {
     return token
   }
 
+  const timeline = createTimeline()
+  /** Runs `work` at this business time. Several may run concurrently. */
+  const at = <T>(now: string, work: () => Promise<T>) =>
+    moment.run(new Map(), () => db.at(now, work))
+  /** Runs jobs until none is due. */
+  const runJobs = async () => {
+    while ((await application.worker.runDue()) > 0);
+  }
+
   /** Calls with these headers. Throws refusals. */
   const asking =
     (own: Record<string, string>) =>
@@ -51,8 +61,21 @@ export async function openStage(databaseUrl: string, outside: Outside) {
     /** Errors of failed jobs so far. */
     failures,
 
-    /** Runs `work` at this business time. Several may run concurrently. */
-    at: <T>(now: string, work: () => Promise<T>) => moment.run(new Map(), () => db.at(now, work)),
+    at,
+
+    /** Plays stories; their steps take place in the order of time. */
+    play: timeline.play,
+
+    /**
+     * A step of a story: runs `work` and the jobs it causes at this business time, after all earlier
+     * steps of other stories.
+     */
+    step: async <T>(time: string, work: () => Promise<T>): Promise<T> =>
+      at(await timeline.turn(time), async () => {
+        const result = await work()
+        await runJobs()
+        return result
+      }),
 
     /** Calls an endpoint as this person, with a session of that moment. Throws refusals. */
     async call<E extends Endpoint>(
@@ -113,10 +136,7 @@ export async function openStage(databaseUrl: string, outside: Outside) {
     /** Runs a scheduled job, due or not. */
     runJob: (name: string) => application.worker.runNow(name),
 
-    /** Runs jobs until none is due. */
-    async runJobs() {
-      while ((await application.worker.runDue()) > 0);
-    },
+    runJobs,
 
     close: () => product.close(),
   }

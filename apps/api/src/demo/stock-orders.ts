@@ -156,12 +156,7 @@ export async function buyStock(
     people.idOf("support"),
     people.idOf("supplier"),
   ]
-  const at = <T>(days: number, work: () => Promise<T>) =>
-    stage.at(later(now, -24 * days), async () => {
-      const result = await work()
-      await stage.runJobs()
-      return result
-    })
+  const at = <T>(days: number, work: () => Promise<T>) => stage.step(later(now, -24 * days), work)
   const goods = await readBest(stage, people.organisationOf("customer"))
   await at(46, async () => {
     const then = later(now, -24 * 46)
@@ -252,8 +247,9 @@ export async function buyStock(
         }),
       )
   }
-  for (const story of stories) await play(story)
-  await stage.runJob("forecasts.refresh")
-  await stage.runJob("forecasts.tell-low")
-  await stage.runJobs()
+  await stage.play(stories.map((story) => () => play(story)))
+  await stage.step(now, async () => {
+    await stage.runJob("forecasts.refresh")
+    await stage.runJob("forecasts.tell-low")
+  })
 }

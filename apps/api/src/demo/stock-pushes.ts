@@ -14,26 +14,23 @@ type Story = { owner: string; shopId: string; placeOf: PlaceOf; now: string }
 export async function tellShop(stage: Stage, shop: DemoShop, story: Story) {
   const { owner, shopId, placeOf, now } = story
   const params = { id: shopId }
-  const work = async (...jobs: string[]) => {
-    for (const job of jobs) await stage.runJob(job)
-    await stage.runJobs()
-  }
-  await stage.at(later(now, -30), async () => {
+  await stage.step(later(now, -30), async () => {
     await shop.grant("write_inventory")
-    await work("shops.check")
+    await stage.runJob("shops.check")
+    await stage.runJobs()
     await stage.call(owner, stockPushes.readPlaces, { params })
-    await work()
+    await stage.runJobs()
     const { stock } = await stage.call(owner, stockPushes.settings, { params })
     const external_location_id = stock.shop_places[0]?.external_id ?? ""
     const places = [{ location_id: placeOf("rotterdam"), external_location_id }]
     const body = { is_on: true, buffer: 1, quota: 100, places }
     await stage.call(owner, stockPushes.update, { params, body })
-    await work("stock-pushes.collect")
+    await stage.runJob("stock-pushes.collect")
   })
   const some = await plenty(stage, story)
   for (const [at, { sku, our_quantity }] of some.entries())
     await shop.count(sku ?? "", (our_quantity ?? 0) + (at === 0 ? 12 : -2))
-  await stage.at(later(now, -8), () => work("stock-pushes.nightly"))
+  await stage.step(later(now, -8), () => stage.runJob("stock-pushes.nightly"))
 }
 
 /** Two variants with large pushed quantities. */

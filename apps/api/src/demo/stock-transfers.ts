@@ -27,12 +27,7 @@ export async function moveStock(
   { placeOf, now }: { placeOf: PlaceOf; now: string },
 ) {
   const support = people.idOf("support")
-  const at = <T>(days: number, work: () => Promise<T>) =>
-    stage.at(later(now, -24 * days), async () => {
-      const result = await work()
-      await stage.runJobs()
-      return result
-    })
+  const at = <T>(days: number, work: () => Promise<T>) => stage.step(later(now, -24 * days), work)
   const [from_id, to_id] = [placeOf("hamburg"), placeOf("rotterdam")]
   const merchant_id = people.organisationOf("customer")
   const query = {

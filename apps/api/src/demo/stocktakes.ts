@@ -42,19 +42,16 @@ export async function countStock(
     }
     return reasons
   }
-  await stage.at(now, async () => {
+  await stage.step(now, async () => {
     const { params } = await begin(placeOf("rotterdam"), "Falscher Standort")
     await stage.call(support, stocktakes.cancel, { params })
-    await stage.runJobs()
   })
-  await stage.at(now, async () => {
+  await stage.step(now, async () => {
     const begun = await begin(placeOf("hamburg"), "Regale A bis C")
     const reasons = await count(begun, found.length)
     await stage.call(support, stocktakes.finish, { params: begun.params, body: { reasons } })
-    await stage.runJobs()
   })
-  await stage.at(now, async () => {
+  await stage.step(now, async () => {
     await count(await begin(placeOf("rotterdam"), "Quartalszählung"), 2)
-    await stage.runJobs()
   })
 }
