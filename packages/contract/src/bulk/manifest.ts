@@ -28,8 +28,8 @@ export const bulkRunsErrors = {
   "bulk_runs.count_changed": {
     status: 422,
     type: "invalid_data",
-    de: "Die Zahl der passenden Bestellungen hat sich geändert. Bitte prüfen Sie die Liste.",
-    en: "The number of matching orders has changed. Please check the list again.",
+    de: "Die Zahl der passenden Zeilen hat sich geändert. Bitte prüfen Sie die Liste.",
+    en: "The number of matching rows has changed. Please check the list again.",
     message: "The filter matches a different number of rows than the one shown. Reload the list.",
   },
 } as const satisfies ErrorTable<"bulk_runs">

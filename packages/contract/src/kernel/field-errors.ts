@@ -14,6 +14,10 @@ export const fieldErrors = {
     de: "Ersatz für eine Reklamation ist kostenlos. Nur das Team von Packhaus kann das ändern.",
     en: "Replacements for a claim are free of charge. Only the Packhaus team can change this.",
   },
+  "choice.kinds": {
+    de: "Ein gemeinsamer Preis gilt nur für Positionen derselben Leistung. Bitte die Auswahl einschränken.",
+    en: "One price applies to lines of the same service only. Please narrow the selection.",
+  },
   "field.unknown": {
     de: "Dieses Feld ist unbekannt.",
     en: "This field is unknown.",

@@ -182,6 +182,21 @@ export const choiceAnswers: readonly Answer[] = [
     const total = "ids" in selection ? selection.ids.length : selection.expected
     return { preview: { total, possible: total, amount: cents(11_900 * total) } }
   }),
+  answer(bulkRuns.previewWaitingLines, ({ body: { kind, selection } }) => {
+    const total = "ids" in selection ? selection.ids.length : selection.expected
+    const parcel = { code: "shipping" as const, title: null, country_group: "de" as const }
+    const packed = { ...parcel, code: "pack_first" as const, country_group: null, weight: null }
+    const isMixed = !("ids" in selection)
+    return {
+      preview: {
+        total,
+        possible: total,
+        net: cents(kind === "waiting_lines.approve" ? 25_000 * total : 0),
+        quantity: 2 * total,
+        kinds: [{ ...parcel, weight: null }, ...(isMixed ? [packed] : [])],
+      },
+    }
+  }),
   answer(bulkRuns.read, ({ params: { id } }) => ({
     bulk_run: { ...run, id, kind: id === "bulk_pay" ? ("invoices.pay" as const) : run.kind },
   })),

@@ -1,6 +1,7 @@
 import { invoices as api } from "@packhaus/contract/invoicing/invoices/endpoints"
 import type { invoiceList } from "@packhaus/contract/invoicing/invoices/list"
 import { type InvoiceGroup, invoiceGroups } from "@packhaus/contract/invoicing/invoices/status"
+import { cents } from "@packhaus/contract/kernel/values"
 import { payments } from "@packhaus/contract/ledger/endpoints"
 import { paymentProofs } from "@packhaus/contract/ledger/payment-proofs/endpoints"
 import type { z } from "zod"
@@ -101,6 +102,15 @@ export const invoiceAnswers: readonly Answer[] = [
     const { offset, limit } = query
     return { waiting_lines: rows.slice(offset, offset + limit), count: rows.length, offset, limit }
   }),
+  answer(api.waitingSums, ({ as }) => ({
+    sums:
+      as === "empty"
+        ? []
+        : [
+            { waits_for: "price" as const, lines: 4, net: cents(0), unpriced: 4 },
+            { waits_for: "approval" as const, lines: 3, net: cents(123_450), unpriced: 0 },
+          ],
+  })),
   answer(api.approve, ({ params }) => ({
     waiting_line: {
       ...(waiting.find(({ id }) => id === params.id) ?? ({} as never)),

@@ -23,13 +23,21 @@ type Props<L extends List> = Omit<ListPartProps<L>, "label" | "params"> & {
   lead?: string
   /** Beside the create button, on a phone in a menu; `false` for viewers who do not have one. */
   actions?: readonly (ListAction | false)[]
+  /** Shown above the list, such as its sums. */
+  top?: ReactNode
 }
 
 /**
  * A declared list as a screen: tabs, search, filters, table or cards, pages, file exports and saved
  * views.
  */
-export const ListScreen = <L extends List>({ title, lead, actions = [], ...part }: Props<L>) => (
+export const ListScreen = <L extends List>({
+  title,
+  lead,
+  actions = [],
+  top,
+  ...part
+}: Props<L>) => (
   <ListPage
     title={title}
     lead={lead}
@@ -40,6 +48,7 @@ export const ListScreen = <L extends List>({ title, lead, actions = [], ...part 
       </>
     }
   >
+    {top}
     <ListPart label={title} {...part} />
   </ListPage>
 )

@@ -9,12 +9,14 @@ type Props<Body> = FormParts<Body> & {
   title: string
   lead?: ReactNode
   onClose: () => void
+  /** The values cannot be sent; the sheet shows why. */
+  locked?: boolean
   children: ReactNode
 }
 
 /** A form in an open sheet: cancel, send, and the question before typed values are discarded. */
 export function FormSheet<Body>(props: Props<Body>) {
-  const { title, lead, form, save, submit, look = "primary", onClose, children } = props
+  const { title, lead, form, save, submit, look = "primary", onClose, locked, children } = props
   const { t } = useTranslation("ui")
   const { guard, close } = useLeaveGuard(isUnsaved(form, save), onClose)
   return (
@@ -25,7 +27,7 @@ export function FormSheet<Body>(props: Props<Body>) {
         footer={
           <>
             <Button onClick={close}>{t(($) => $.cancel)}</Button>
-            <Button look={look} type="submit" loading={save.isPending}>
+            <Button look={look} type="submit" loading={save.isPending} inert={locked}>
               {submit}
             </Button>
           </>

@@ -9,8 +9,10 @@ import {
   ImportTracking,
   PreviewBulk,
   PreviewProducts,
+  PreviewWaitingLines,
   ProductsPreview,
   StartBulk,
+  WaitingLinesPreview,
 } from "./schema.ts"
 
 export const bulkRuns = {
@@ -38,6 +40,14 @@ export const bulkRuns = {
     action: "bulk.start",
     body: PreviewBulk,
     reply: itemReply("preview", BulkPreview),
+  }),
+  /** Changes nothing. */
+  previewWaitingLines: endpoint({
+    method: "POST",
+    path: "/admin/bulk-runs/waiting-lines/preview",
+    action: "fee.write",
+    body: PreviewWaitingLines,
+    reply: itemReply("preview", WaitingLinesPreview),
   }),
   /** Changes nothing. */
   previewProducts: endpoint({

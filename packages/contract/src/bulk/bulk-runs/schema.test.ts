@@ -13,6 +13,8 @@ test("every declared bulk verb can be started for ticked rows, and needs an acti
     "orders.route",
     "invoices.issue",
     "invoices.pay",
+    "waiting_lines.approve",
+    "waiting_lines.price",
     "products.edit",
   ])
   for (const kind of kinds)
@@ -21,6 +23,7 @@ test("every declared bulk verb can be started for ticked rows, and needs an acti
         kind,
         selection: { ids: ["row_1"] },
         ...(kind === "products.edit" ? { changes: { status: "draft" } } : {}),
+        ...(kind === "waiting_lines.price" ? { price: 250 } : {}),
       }).error,
     ).toBeUndefined()
   for (const action of Object.values(bulkActions)) expect(actions).toContain(action)

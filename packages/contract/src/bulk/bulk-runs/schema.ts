@@ -1,7 +1,9 @@
 import { z } from "zod"
 import { productList } from "../../catalogue/products/list.ts"
 import { UpdateProduct } from "../../catalogue/products/schema.ts"
-import { invoiceList } from "../../invoicing/invoices/list.ts"
+import { invoiceList, waitingLineList } from "../../invoicing/invoices/list.ts"
+import { lineCodes, PriceLine } from "../../invoicing/invoices/schema.ts"
+import { countryGroups } from "../../invoicing/price-lists/schema.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
 import { bulkActionsOf } from "../../kernel/list-bulk.ts"
 import { Cents, Id, Timestamp } from "../../kernel/values.ts"
@@ -14,6 +16,7 @@ export const bulkActions = {
   ...bulkActionsOf(orderList),
   "orders.tracking": "order.fulfil",
   ...bulkActionsOf(invoiceList),
+  ...bulkActionsOf(waitingLineList),
   ...bulkActionsOf(productList),
   "products.import": "product.write",
 } as const
@@ -47,6 +50,12 @@ const InvoiceSelection = z.union([
   }),
 ])
 export type InvoiceSelection = z.output<typeof InvoiceSelection>
+
+const WaitingLineSelection = z.union([
+  Ticked,
+  z.strictObject({ filter: waitingLineList.filter, expected: z.int() }),
+])
+export type WaitingLineSelection = z.output<typeof WaitingLineSelection>
 
 const ProductSelection = z.union([
   Ticked,
@@ -109,6 +118,13 @@ export const StartBulk = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("orders.route"), selection: Selection }),
   z.strictObject({ kind: z.literal("invoices.issue"), selection: InvoiceSelection }),
   z.strictObject({ kind: z.literal("invoices.pay"), selection: InvoiceSelection }),
+  z.strictObject({ kind: z.literal("waiting_lines.approve"), selection: WaitingLineSelection }),
+  /** One price for lines of one kind. */
+  z.strictObject({
+    kind: z.literal("waiting_lines.price"),
+    selection: WaitingLineSelection,
+    ...PriceLine.shape,
+  }),
   z.strictObject({
     kind: z.literal("products.edit"),
     selection: ProductSelection,
@@ -132,6 +148,33 @@ export const BulkPreview = z.object({
   amount: Cents,
 })
 export type BulkPreview = z.output<typeof BulkPreview>
+
+/** The effect of releasing or pricing these waiting lines, before it is done. */
+export const PreviewWaitingLines = z.strictObject({
+  kind: z.enum(["waiting_lines.approve", "waiting_lines.price"]),
+  selection: WaitingLineSelection,
+})
+export type PreviewWaitingLines = z.output<typeof PreviewWaitingLines>
+
+export const WaitingLinesPreview = z.object({
+  total: z.int(),
+  /** The number of lines for which it is possible now. */
+  possible: z.int(),
+  /** Their net total as far as they have a price. */
+  net: Cents,
+  /** Their pieces. */
+  quantity: z.int(),
+  /** Their kinds, at most ten; a bulk price needs exactly one. */
+  kinds: z.array(
+    z.object({
+      code: z.enum(lineCodes),
+      title: z.string().nullable(),
+      country_group: z.enum(countryGroups).nullable(),
+      weight: z.int().nullable(),
+    }),
+  ),
+})
+export type WaitingLinesPreview = z.output<typeof WaitingLinesPreview>
 
 /**
  * A CSV of tracking numbers: columns `order` and `tracking_number`, optionally `shipment_method` and

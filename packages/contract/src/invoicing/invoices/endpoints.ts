@@ -10,6 +10,7 @@ import {
   OverrideGate,
   PriceLine,
   WaitingLine,
+  WaitingSums,
 } from "./schema.ts"
 
 const reply = itemReply("invoice", InvoiceDetail)
@@ -76,6 +77,13 @@ export const invoices = {
   }),
   waiting: waitingLineList.endpoints.list,
   exportWaiting: waitingLineList.endpoints.export,
+  /** What the waiting lines add up to, per reason. */
+  waitingSums: endpoint({
+    method: "GET",
+    path: "/admin/waiting-lines/sums",
+    action: "fee.read",
+    reply: WaitingSums,
+  }),
   /** Approves a line that waits because it exceeds the usual amount of a fee. */
   approve: endpoint({
     method: "POST",

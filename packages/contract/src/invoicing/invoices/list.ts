@@ -200,4 +200,5 @@ export const waitingLineList = list({
     ...why,
     id: { de: "ID", en: "ID" },
   },
+  bulk: { approve: "fee.write", price: "fee.write" },
 })

@@ -1,4 +1,6 @@
 import type { PaymentSource } from "../../ledger/status.ts"
+import { weightClassOf } from "../price-lists/schema.ts"
+import type { InvoiceLine } from "./schema.ts"
 import {
   type Gate,
   gateLifecycle,
@@ -81,3 +83,25 @@ type Paid = { id: string; source: PaymentSource; amount: number; reverses_id: st
 /** Whether a payment can be reversed: a bank payment that was not reversed yet. */
 export const isReversible = ({ id, source, amount }: Paid, payments: readonly Paid[]): boolean =>
   source === "bank" && amount > 0 && !payments.some(({ reverses_id }) => reverses_id === id)
+
+type Kinded = Pick<InvoiceLine, "code" | "title" | "country_group" | "weight">
+
+/** What lines with one price have in common; `weight` is the class that its grams belong to. */
+export const kindOfLine = ({ code, title, country_group, weight }: Kinded): Kinded => ({
+  code,
+  title,
+  country_group,
+  weight: weight === null ? null : weightClassOf(weight),
+})
+
+/** What can be done with waiting lines. */
+export type WaitingVerb = "approve" | "price"
+const remedies: Record<WaitingVerb, readonly InvoiceLine["waits_for"][]> = {
+  approve: ["approval"],
+  price: ["price", "agreement", "approval"],
+}
+/** Whether a line waits for what the verb does. */
+export const waitsForVerb = (
+  verb: WaitingVerb,
+  { waits_for }: Pick<InvoiceLine, "waits_for">,
+): boolean => waits_for !== null && remedies[verb].includes(waits_for)

@@ -249,6 +249,21 @@ export const WaitingLine = InvoiceLine.extend({
 })
 export type WaitingLine = z.output<typeof WaitingLine>
 
+/** Waiting lines per reason, without reasons that no line has. */
+export const WaitingSums = z.object({
+  sums: z.array(
+    z.object({
+      waits_for: z.enum(waitReasons),
+      lines: z.int(),
+      /** Net cents of the lines that have a price. */
+      net: Cents,
+      /** The number of lines without a price; their amount is unknown. */
+      unpriced: z.int(),
+    }),
+  ),
+})
+export type WaitingSums = z.output<typeof WaitingSums>
+
 /** Sets the price of a line without a list price, in net cents for `base` pieces. */
 export const PriceLine = z.strictObject({
   price: Cents.min(1, "number.too_small").max(10_000_000, "number.too_big"),

@@ -28,6 +28,10 @@ export const expectations: FeatureExpectations = {
       open: ["administrator"],
       body: { kind: "invoices.issue", selection: { ids: ["none"] } },
     },
+    "POST /admin/bulk-runs/waiting-lines/preview": {
+      open: ["administrator"],
+      body: { kind: "waiting_lines.approve", selection: { ids: ["none"] } },
+    },
     "POST /admin/bulk-runs/products/preview": {
       target: createProduct,
       own: ["customer"],

@@ -2,6 +2,7 @@ import { bulkRuns } from "@packhaus/contract/bulk/bulk-runs/endpoints"
 import { routes } from "../../../context.ts"
 import { bulkRowListing, bulkRunListing } from "./list.ts"
 import { previewBulk } from "./verbs/chosen-invoices.ts"
+import { previewWaitingLines } from "./verbs/chosen-lines.ts"
 import { previewProducts } from "./verbs/edit-products.ts"
 import { importProducts } from "./verbs/import-products.ts"
 import { importTracking } from "./verbs/import-tracking.ts"
@@ -14,6 +15,7 @@ export const bulkRunRoutes = routes(bulkRuns, {
   exportRows: bulkRowListing.handlers.export,
   start: async (call) => ({ bulk_run: await startBulk(call, call.body) }),
   preview: async (call) => ({ preview: await previewBulk(call, call.body) }),
+  previewWaitingLines: async (call) => ({ preview: await previewWaitingLines(call, call.body) }),
   previewProducts: async (call) => ({ preview: await previewProducts(call, call.body) }),
   importProducts: (call) => importProducts(call, call.body),
   importTracking: (call) => importTracking(call, call.body),

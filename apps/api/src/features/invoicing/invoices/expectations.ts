@@ -158,6 +158,7 @@ export const expectations: FeatureExpectations = {
       foreign: administrator,
     },
     ...listRoutes(waitingLineList, { target: createWaiting, foreign: staff }),
+    "GET /admin/waiting-lines/sums": { open: staff },
     "POST /admin/waiting-lines/:id/approve": {
       recentPassword: false,
       target: createHeld,

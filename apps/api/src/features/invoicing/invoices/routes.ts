@@ -5,6 +5,7 @@ import { readInvoice } from "./reads/detail.ts"
 import { readDocument } from "./reads/documents.ts"
 import { readWaiting } from "./reads/lines.ts"
 import { readTimeline } from "./reads/timeline.ts"
+import { readWaitingSums } from "./reads/waiting-sums.ts"
 import { approveLine } from "./verbs/approve-line.ts"
 import { creditInvoice, moveToBalance } from "./verbs/credit.ts"
 import { overrideGate } from "./verbs/gates.ts"
@@ -34,6 +35,7 @@ export const invoiceRoutes = routes(invoices, {
   },
   waiting: waitingLineListing.handlers.list,
   exportWaiting: waitingLineListing.handlers.export,
+  waitingSums: async (call) => ({ sums: await readWaitingSums(call) }),
   approve: async (call) => {
     await approveLine(call, call.params.id)
     return { waiting_line: await readWaiting(call, call.params.id) }

@@ -3,6 +3,7 @@ import { bulkRowList } from "@packhaus/contract/bulk/bulk-runs/list"
 import type {
   ImportTracking,
   PreviewBulk,
+  PreviewWaitingLines,
   StartBulk,
 } from "@packhaus/contract/bulk/bulk-runs/schema"
 import type { ImportProducts } from "@packhaus/contract/catalogue/product-imports/schema"
@@ -17,6 +18,8 @@ type Preview = z.input<typeof PreviewBulk>
 export type InvoiceVerb = Preview["kind"] extends `invoices.${infer Verb}` ? Verb : never
 export type ProductSelection = Extract<Start, { kind: `products.${string}` }>["selection"]
 export type InvoiceChoice = Preview["selection"]
+type LinesPreview = z.input<typeof PreviewWaitingLines>
+export type LineChoice = LinesPreview["selection"]
 
 /** The results of the rows of a run. */
 export const bulkRows = listOnScreen(bulkRowList, { key: "bulk-rows", size: 50 })
@@ -38,9 +41,17 @@ export const bulkQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
+  /** The effect of releasing or pricing waiting lines; never cached, since money moves. */
+  previewLines: (body: LinesPreview) =>
+    queryOptions({
+      queryKey: ["bulk-runs", "preview", body],
+      queryFn: async ({ signal }) => (await call(api.previewWaitingLines, { body }, signal)).preview,
+      staleTime: 0,
+      gcTime: 0,
+    }),
 }
 
-/** Starts a job over many orders. The page of the run shows the result of each. */
+/** Starts a job over many rows. The page of the run shows the result of each. */
 export const useStartBulk = () =>
   useMutation({
     mutationFn: async (body: Start) => (await call(api.start, { body })).bulk_run,

@@ -24,6 +24,7 @@ export const bulkRunRoutes = (): RouteObject[] => [
   { path: "orders/runs/:id", ...lazyPage(["bulk-runs"], run) },
   { path: "invoices/runs/:id", ...lazyPage(["bulk-runs"], run) },
   { path: "products/runs/:id", ...lazyPage(["bulk-runs"], run) },
+  { path: "money/waiting/runs/:id", ...lazyPage(["bulk-runs"], run) },
   { path: "products/import", ...lazyPage(["bulk-runs"], products) },
   { path: "orders/import", ...lazyPage(["bulk-runs", "orders"], tracking) },
 ]

@@ -218,6 +218,33 @@ test("lines without a price wait; an administrator sets the price of one", async
   expect(await screen.findByText("Preis gespeichert")).toBeVisible()
 })
 
+test("ticked lines are released together, after their number and total were shown", async () => {
+  const { user, address } = await open("/a/money/waiting", { as: "administrator" })
+  const figures = (await screen.findByText("Wartet insgesamt")).closest("div")
+  expect(figures).toHaveTextContent("1.234,50 €")
+  expect(figures).toHaveTextContent("7 Positionen, 4 ohne Preis")
+  const [first, second] = (await screen.findAllByRole("checkbox")).slice(1)
+  if (first && second) for (const box of [first, second]) await user.click(box)
+  await user.click(screen.getByRole("button", { name: "Freigeben" }))
+  const dialog = within(await screen.findByRole("dialog"))
+  expect(await dialog.findByText("500,00 €")).toBeVisible()
+  await user.click(dialog.getByRole("button", { name: "Freigeben" }))
+  await waitFor(() => expect(address()).toMatch(/^\/a\/money\/waiting\/runs\//))
+})
+
+test("a price for several lines names their service and pieces", async () => {
+  const { user, address } = await open("/a/money/waiting", { as: "administrator" })
+  const [first, second] = (await screen.findAllByRole("checkbox")).slice(1)
+  if (first && second) for (const box of [first, second]) await user.click(box)
+  const bar = within(await screen.findByRole("region", { name: "2 ausgewählt" }))
+  await user.click(bar.getByRole("button", { name: "Preis festlegen" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  expect(await sheet.findByText("Versand Deutschland")).toBeVisible()
+  await user.type(sheet.getByLabelText("Preis netto (€)"), "24,50")
+  await user.click(sheet.getByRole("button", { name: "Preis festlegen" }))
+  await waitFor(() => expect(address()).toMatch(/^\/a\/money\/waiting\/runs\//))
+})
+
 test("waiting lines are searched by order and organisation, and the text is kept in the address bar", async () => {
   const { user, address } = await open("/a/money/waiting", { as: "administrator" })
   expect((await screen.findAllByText("Kerzenglanz GmbH"))[0]).toBeVisible()

@@ -301,6 +301,13 @@ export const phrases = {
       title: "Keine offenen Positionen",
       body: "Alle versandten Positionen haben Preis und Steuersatz.",
     },
+    sums: {
+      all: "Wartet insgesamt",
+      lines_one: "{{count}} Position",
+      lines_other: "{{count}} Positionen",
+      unpriced: "{{lines}}, {{unpriced}} ohne Preis",
+    },
+    net: "Netto",
     change: "Ändern",
     price: "Preis festlegen",
     billing: "Angaben prüfen",

@@ -14,6 +14,11 @@ export const waitingLines = listOnScreen(waitingLineList, {
 })
 
 export const invoiceQueries = {
+  /** What the waiting lines add up to, per reason. */
+  waitingSums: queryOptions({
+    queryKey: ["waiting-lines", "sums"],
+    queryFn: async ({ signal }) => (await call(api.waitingSums, {}, signal)).sums,
+  }),
   one: (id: string) =>
     queryOptions({
       queryKey: ["invoices", "one", id],

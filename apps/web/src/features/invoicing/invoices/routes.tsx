@@ -23,5 +23,8 @@ export const invoiceRoutes = (): RouteObject[] => [
     path: "invoices/:id",
     ...lazyPage(["invoices", "price-lists", "ledger", "card-payments"], detail),
   },
-  { path: "money/waiting", ...lazyPage(["invoices", "invoice-runs", "price-lists"], waiting) },
+  {
+    path: "money/waiting",
+    ...lazyPage(["invoices", "invoice-runs", "price-lists", "bulk-runs"], waiting),
+  },
 ]

@@ -1,9 +1,12 @@
 import { type BulkKind, bulkActions, StartBulk } from "@packhaus/contract/bulk/bulk-runs/schema"
 import { fieldFault } from "@packhaus/contract/kernel/errors"
+import { PriceLine } from "@packhaus/contract/invoicing/invoices/schema"
 import { TrackingNumber } from "@packhaus/contract/shipping/parcels/schema"
 import { z } from "zod"
 import { type Context, requireAction } from "../../../../context.ts"
+import { approveLine } from "../../../invoicing/invoices/verbs/approve-line.ts"
 import { issueNow } from "../../../invoicing/invoices/verbs/issue-now.ts"
+import { priceLine } from "../../../invoicing/invoices/verbs/price-line.ts"
 import { payInvoice } from "../../../ledger/payments/verbs/pay.ts"
 import { readOrder } from "../../../orders/reads/detail.ts"
 import { holdOrder, releaseOrder } from "../../../orders/verbs/hold.ts"
@@ -31,6 +34,10 @@ export async function actOn(context: Context, kind: BulkKind, id: string, input:
       return issueNow(context, id)
     case "invoices.pay":
       return payInvoice(context, id)
+    case "waiting_lines.approve":
+      return approveLine(context, id)
+    case "waiting_lines.price":
+      return priceLine(context, id, PriceLine.parse(input))
     case "products.edit":
       return editProduct(context, id, input)
     case "products.import":

@@ -9,13 +9,14 @@ import { orderListing } from "../../../orders/list.ts"
 import { bulkRunDue } from "../events.ts"
 import { asShown, MAX_ROWS } from "./as-shown.ts"
 import { invoicesOf } from "./chosen-invoices.ts"
+import { linesOf } from "./chosen-lines.ts"
 import { productsOf } from "./edit-products.ts"
 
 type Order = { id: string; number: string }
 type OrderStart = Extract<StartBulk, { kind: `orders.${string}` }>
 
 /**
- * Starts a run over many orders or invoices. Throws `bulk_runs.count_changed` if the number of
+ * Starts a run over many rows. Throws `bulk_runs.count_changed` if the number of
  * matches differs from the shown one.
  */
 export async function startBulk(context: Context, body: StartBulk) {
@@ -35,6 +36,8 @@ async function rowsOf(context: Context, body: StartBulk) {
       id,
       label: number ?? organisation_name,
     }))
+  if (body.kind === "waiting_lines.approve" || body.kind === "waiting_lines.price")
+    return linesOf(context, body)
   if (body.kind === "products.edit")
     return (await productsOf(context, body.selection)).map(({ id, title }) => ({
       id,

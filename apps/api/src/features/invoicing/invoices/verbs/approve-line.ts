@@ -1,4 +1,5 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { waitsForVerb } from "@packhaus/contract/invoicing/invoices/rules"
 import { cents } from "@packhaus/contract/kernel/values"
 import type { Context } from "../../../../context.ts"
 import { loadPrices } from "../../price-lists/reads.ts"
@@ -18,8 +19,8 @@ export async function approveLine(context: Context, id: string) {
   const { organisation_id } = await rows.one("invoice_lines", id)
   const collecting = await lockCollecting(context, [organisation_id])
   const line = await rows.lock("invoice_lines", id)
-  const { waits_for, code, quantity } = line
-  if (waits_for !== "approval") throw notOpenFor("no", "approve")
+  const { code, quantity } = line
+  if (!waitsForVerb("approve", line)) throw notOpenFor("no", "approve")
   // The list price may have been corrected since.
   const priceOf = await loadPrices(context, [organisation_id])
   const priced = priceCharge(priceOf, organisation_id, line, line.supplied_on)

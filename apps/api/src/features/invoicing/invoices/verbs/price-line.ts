@@ -1,3 +1,4 @@
+import { waitsForVerb } from "@packhaus/contract/invoicing/invoices/rules"
 import type { PriceLine } from "@packhaus/contract/invoicing/invoices/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { netOf } from "@packhaus/contract/kernel/money"
@@ -20,8 +21,7 @@ export async function priceLine(context: Context, id: string, { price, base }: P
   const { organisation_id } = found
   const collecting = await lockCollecting(context, [organisation_id])
   const line = await rows.lock("invoice_lines", id)
-  if (line.waits_for === null || line.waits_for === "vat" || line.waits_for === "proof")
-    throw notOpenFor("no", "price")
+  if (!waitsForVerb("price", line)) throw notOpenFor("no", "price")
   const net = netOf({ price, base, quantity: line.quantity })
   const vatFor = await loadVat(context, [organisation_id])
   const isExportProved = await loadProofs(context, [line])

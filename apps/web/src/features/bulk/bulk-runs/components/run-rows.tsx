@@ -14,7 +14,12 @@ import { StatusBadge } from "#ui/display/badge.tsx"
 import { CheckField } from "#ui/fields/field.tsx"
 import { bulkRows } from "../queries.ts"
 
-const pathOf = { orders: orderPaths.one, invoices: invoicePaths.one, products: productPaths.one }
+const pathOf = {
+  orders: orderPaths.one,
+  invoices: invoicePaths.one,
+  products: productPaths.one,
+  waiting: () => null,
+}
 
 type Props = {
   id: string

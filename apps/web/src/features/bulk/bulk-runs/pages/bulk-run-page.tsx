@@ -20,6 +20,7 @@ const backTo = {
   orders: orderPaths.list,
   invoices: invoicePaths.list,
   products: productPaths.list,
+  waiting: invoicePaths.waitingLines,
 }
 type About = keyof typeof backTo
 const aboutOf = (path: string): About =>
@@ -27,10 +28,12 @@ const aboutOf = (path: string): About =>
     ? "invoices"
     : path.startsWith(productPaths.list)
       ? "products"
-      : "orders"
+      : path.startsWith(invoicePaths.waitingLines)
+        ? "waiting"
+        : "orders"
 
 /**
- * The progress of a job over many orders, invoices or products, and the result of each. It
+ * The progress of a job over many rows, and the result of each. It
  * continues when the page is left.
  */
 export function BulkRunPage() {

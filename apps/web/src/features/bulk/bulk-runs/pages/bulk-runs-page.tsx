@@ -14,8 +14,11 @@ import { Faint, RowCard } from "#ui/page/layout.tsx"
 const list = listOnScreen(bulkRunList)
 export const { loader } = list
 
-const pathOf = ({ id, kind }: BulkRun) =>
-  kind.startsWith("invoices.") ? bulkRunPaths.ofInvoices(id) : bulkRunPaths.ofOrders(id)
+const pathOf = ({ id, kind }: BulkRun) => {
+  if (kind.startsWith("invoices.")) return bulkRunPaths.ofInvoices(id)
+  if (kind.startsWith("waiting_lines.")) return bulkRunPaths.ofWaitingLines(id)
+  return kind.startsWith("products.") ? bulkRunPaths.ofProducts(id) : bulkRunPaths.ofOrders(id)
+}
 
 /** All imports and bulk actions, with their results. */
 export function BulkRunsPage() {

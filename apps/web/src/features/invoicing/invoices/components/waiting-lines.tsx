@@ -9,6 +9,7 @@ import { call } from "#lib/http.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import type { RowAction } from "#ui/data-table/row-actions.tsx"
+import { Money } from "#ui/display/money.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { staleByMoney } from "../queries.ts"
 import { LineSource } from "./line-source.tsx"
@@ -75,6 +76,12 @@ export function useWaitingColumns(): Columns<WaitingLine> {
       header: t(($) => $.waiting.weight),
       of: ({ weight }) =>
         weight === null ? null : t(($) => $.waiting.grams, { grams: number(weight) }),
+      align: "right",
+    },
+    {
+      id: "net",
+      header: t(($) => $.waiting.net),
+      cell: ({ net }) => <Money amount={net} currency="EUR" />,
       align: "right",
     },
     {

@@ -1,21 +1,24 @@
 import { invoiceRunPaths } from "@packhaus/contract/invoicing/invoice-runs/paths"
 import { IconChecks } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import { useWaitingBulk } from "#features/bulk/bulk-runs/components/use-bulk-words.tsx"
 import { useFeeWords } from "#features/invoicing/price-lists/components/use-fee-words.ts"
 import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { useWaitingColumns } from "../components/waiting-lines.tsx"
+import { WaitingFigures } from "../components/waiting-figures.tsx"
 import { waitingLines } from "../queries.ts"
 
 export const { loader } = waitingLines
 
-/** Shipped lines that are not invoiced yet, because price or VAT is unknown. */
+/** Lines that are not invoiced yet: without price, approval or VAT. */
 export function WaitingPage() {
   const { t } = useTranslation("invoices")
   const { t: tRuns } = useTranslation("invoice-runs")
   const { t: tPrices } = useTranslation("price-lists")
   const { feeOf } = useFeeWords()
   const columns = useWaitingColumns()
+  const bulk = useWaitingBulk()
   return (
     <ListScreen
       list={waitingLines}
@@ -27,9 +30,11 @@ export function WaitingPage() {
         waits_for: [t(($) => $.waiting.reason), (value) => tPrices(($) => $.waiting[value])],
         organisation_id: [t(($) => $.waiting.organisation), merchantFilter],
       }}
+      top={<WaitingFigures />}
       columns={columns}
+      bulk={bulk}
       nameOf={feeOf}
-      card={["line", "reason", "organisation", "supplied_on", "change"]}
+      card={["line", "reason", "organisation", "net", "supplied_on", "change"]}
       empty={{
         icon: IconChecks,
         title: t(($) => $.waiting.none.title),
