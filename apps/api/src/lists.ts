@@ -36,7 +36,7 @@ type ReadParent = (context: Context, id: string) => Promise<unknown>
 type Options<L extends List, R> = {
   present?: Present<L, R>
   /** The file name, from its first row, if it differs from the declaration. */
-  fileName?: (first: R, language: "de" | "en") => string
+  fileName?: (first: R, language: "de" | "en", viewer: Viewer) => string
 } & (L["parent"] extends string ? { parent: ReadParent } : unknown)
 
 const listingOf = listingsOn<Viewer, Tables>(tables)
@@ -95,7 +95,7 @@ export function serveList<
   async function file(context: Context, query: FileQuery, count?: OnRows) {
     // Errors must occur before anything is sent.
     const { first, all } = await started(listing.batches(context, query))
-    const name = first?.[0] && source.fileName?.(first[0], query.language)
+    const name = first?.[0] && source.fileName?.(first[0], query.language, context.viewer)
     const rows = presented(context, all, count)
     return fileOf(list, { ...query, name }, rows, context.viewer.id)
   }

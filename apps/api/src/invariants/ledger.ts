@@ -13,6 +13,11 @@ export const ledgerInvariants = {
         sum(amount) over (partition by account_id order by account_seq) as total
       from ledger_entries) entry
     where balance_after <> total`,
+  "each balance of a statement follows from the booking before it": sql`
+    select id from (select id, balance_after,
+        sum(amount) over (partition by organisation_id order by created_at, id) as total
+      from ledger_transactions) t
+    where balance_after <> total`,
   "the entries of a transaction sum to zero and change the balance by its amount": sql`
     select t.id from ledger_transactions t
     left join ledger_entries entry on entry.transaction_id = t.id

@@ -1,3 +1,4 @@
+import { types } from "@packhaus/kernel/database"
 import { withStatementNames } from "@packhaus/kernel/sql/statement-names"
 import { whenOver } from "@packhaus/kernel/testing/when-over"
 import { type CompiledQuery, Kysely, PostgresDialect } from "kysely"
@@ -17,7 +18,7 @@ function statementsIn({ sql, parameters }: CompiledQuery) {
 /** A database with the product's behaviour that stores the text of each statement in `sent`. */
 export function countedStatements(url: string) {
   const sent: string[] = []
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const pool = new pg.Pool({ connectionString: url, max: 1, types })
   const counting = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: withStatementNames(pool) }),
     log: ({ query }) => void sent.push(...statementsIn(query)),

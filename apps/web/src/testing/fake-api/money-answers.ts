@@ -3,6 +3,7 @@ import type { InvoiceRun } from "@packhaus/contract/invoicing/invoice-runs/schem
 import { priceLists } from "@packhaus/contract/invoicing/price-lists/endpoints"
 import { firstFees } from "@packhaus/contract/invoicing/price-lists/schema"
 import { taxes } from "@packhaus/contract/invoicing/taxes/endpoints"
+import { cents } from "@packhaus/contract/kernel/values"
 import { customerBalances } from "@packhaus/contract/ledger/balances/endpoints"
 import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
 import type { Balance, LedgerTransaction, Transfer } from "@packhaus/contract/ledger/schema"
@@ -140,6 +141,7 @@ const run = (id: string, change: Partial<InvoiceRun>): InvoiceRun => ({
   credited: 1,
   empty: 1,
   failed: 1,
+  amount: cents(432_100),
   started_by: "",
   created_at: moment(5 * day),
   done_at: moment(5 * day),
@@ -287,6 +289,47 @@ export const moneyAnswers: readonly Answer[] = [
     )
     return { rows, count: rows.length, offset: 0, limit: 50 }
   }),
+  answer(invoiceRuns.preview, ({ body: { organisation_ids } }) => {
+    const all = [
+      {
+        organisation_id: "org_1",
+        organisation_name: "Kerzenglanz GmbH",
+        result: "issued" as const,
+        lines: 214,
+        net: cents(100_000),
+        gross: cents(119_000),
+        error: null,
+        missing: [],
+        blocked: [{ waits_for: "price" as const, lines: 2, net: cents(0) }],
+      },
+      {
+        organisation_id: "org_2",
+        organisation_name: "Bergluft Naturwaren AG",
+        result: "failed" as const,
+        lines: 12,
+        net: cents(5_000),
+        gross: cents(5_950),
+        error: "invoices.recipient_incomplete",
+        missing: ["street" as const, "city" as const],
+        blocked: [],
+      },
+    ].filter(({ organisation_id }) => organisation_ids?.includes(organisation_id) ?? true)
+    return {
+      preview: {
+        until: "2026-11-28",
+        organisations: all,
+        total: all.length,
+        issued: 1,
+        credited: 0,
+        failed: all.length - 1,
+        lines: 214,
+        net: cents(100_000),
+        gross: cents(119_000),
+        blocked_lines: 2,
+        blocked_net: cents(0),
+      },
+    }
+  }),
   answer(invoiceRuns.start, () => ({ invoice_run: runs[0] ?? run("run_1", {}) })),
   answer(invoiceRuns.billing, ({ params }) => ({ billing: billing(params.id) })),
   answer(invoiceRuns.updateBilling, ({ params, body }) => ({
@@ -316,6 +359,7 @@ const results = [
     result: "issued" as const,
     invoice_id: "inv_1",
     number: "RE-2026-0119",
+    amount: cents(119_000),
     error: null,
     missing: [],
   },
@@ -326,6 +370,7 @@ const results = [
     result: "failed" as const,
     invoice_id: null,
     number: null,
+    amount: null,
     error: "invoices.recipient_incomplete",
     missing: ["street" as const, "city" as const],
   },

@@ -55,6 +55,10 @@ const known = remembered(
     new Map<string, OrganisationDetail>([
       ["org_1", customer("org_1", "Kerzenglanz GmbH", "rechnung@kerzenglanz.example")],
       ["org_2", customer("org_2", "Bergluft Naturwaren AG", "info@bergluft.example")],
+      [
+        "org_7",
+        { ...customer("org_7", "Moorhof Kräuter", "post@moorhof.example"), status: "waitlist" },
+      ],
     ]),
 )
 
@@ -73,9 +77,12 @@ const given = <T extends object>(change: T) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 export const organisationAnswers: readonly Answer[] = [
-  answer(organisations.list, ({ query: { q = "", type, limit } }) => {
+  answer(organisations.list, ({ query: { q = "", type, status, limit } }) => {
     const all = type === "agency" ? agencies : [...known.now.values()]
-    const found = all.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
+    const isWanted = (one: string) => status === undefined || [status].flat().some((s) => s === one)
+    const found = all.filter(
+      (one) => isWanted(one.status) && one.name.toLowerCase().includes(q.toLowerCase()),
+    )
     const organisations = found.map((one) => ({ ...one, agency_id: null, agency_name: null }))
     return { organisations, count: found.length, offset: 0, limit }
   }),

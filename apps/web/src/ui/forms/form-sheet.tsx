@@ -16,7 +16,17 @@ type Props<Body> = FormParts<Body> & {
 
 /** A form in an open sheet: cancel, send, and the question before typed values are discarded. */
 export function FormSheet<Body>(props: Props<Body>) {
-  const { title, lead, form, save, submit, look = "primary", onClose, locked, children } = props
+  const {
+    title,
+    lead,
+    form,
+    save,
+    submit,
+    look = "primary",
+    onClose,
+    locked = false,
+    children,
+  } = props
   const { t } = useTranslation("ui")
   const { guard, close } = useLeaveGuard(isUnsaved(form, save), onClose)
   return (

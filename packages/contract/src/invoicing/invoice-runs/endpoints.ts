@@ -2,7 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../../kernel/endpoint.ts"
 import { ById, itemReply } from "../../kernel/page.ts"
 import { invoiceRunList, invoiceRunRowList } from "./list.ts"
-import { Billing, InvoiceRun, StartRun, UpdateBilling } from "./schema.ts"
+import { Billing, InvoiceRun, RunPreview, StartRun, UpdateBilling } from "./schema.ts"
 
 const read = { method: "GET", action: "billing.read" } as const
 const billing = z.object({ billing: Billing })
@@ -24,6 +24,14 @@ export const invoiceRuns = {
     body: StartRun,
     money: true,
     reply: itemReply("invoice_run", InvoiceRun),
+  }),
+  /** Changes nothing. */
+  preview: endpoint({
+    method: "POST",
+    path: "/admin/invoice-runs/preview",
+    action: "invoice.issue",
+    body: StartRun,
+    reply: itemReply("preview", RunPreview),
   }),
   billing: endpoint({
     ...read,

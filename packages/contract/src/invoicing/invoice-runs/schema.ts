@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { GivenDay, Id, Timestamp } from "../../kernel/values.ts"
-import { partyFields } from "../invoices/schema.ts"
+import { Cents, GivenDay, Id, Timestamp } from "../../kernel/values.ts"
+import { partyFields, waitReasons } from "../invoices/schema.ts"
 
 /** When an organisation is invoiced (domain 5): Mondays or the first at 02:00 Europe/Berlin, or at once. */
 export const rhythms = ["weekly", "monthly", "per_order"] as const
@@ -25,6 +25,8 @@ export const InvoiceRun = z.object({
   credited: z.int(),
   empty: z.int(),
   failed: z.int(),
+  /** Gross cents of its invoices; credit notes reduce it. */
+  amount: Cents,
   started_by: z.string(),
   created_at: Timestamp,
   done_at: Timestamp.nullable(),
@@ -38,6 +40,8 @@ export const InvoiceRunRow = z.object({
   result: z.enum(runResults),
   invoice_id: Id.nullable(),
   number: z.string().nullable(),
+  /** Gross cents of the document, negative for a credit note; null without one. */
+  amount: Cents.nullable(),
   error: z.string().nullable(),
   /** With `invoices.recipient_incomplete` and `invoices.seller_incomplete`: the missing fields. */
   missing: z.array(z.enum(partyFields)),
@@ -50,6 +54,38 @@ export const StartRun = z.strictObject({
   until: GivenDay("date.invalid").optional(),
 })
 export type StartRun = z.output<typeof StartRun>
+
+/** An organisation in a preview. `error` and `missing`: why its invoice would be refused. */
+const PreviewedOrganisation = z.object({
+  organisation_id: Id,
+  organisation_name: z.string(),
+  result: z.enum(["issued", "credit", "nothing", "failed"]),
+  /** The lines on its document, and their sums; negative for a credit note. */
+  lines: z.int(),
+  net: Cents,
+  gross: Cents,
+  error: z.string().nullable(),
+  missing: z.array(z.enum(partyFields)),
+  /** The lines that stay behind; `net` counts those with a price. */
+  blocked: z.array(z.object({ waits_for: z.enum(waitReasons), lines: z.int(), net: Cents })),
+})
+
+/** The effect of a run, if it started now. */
+export const RunPreview = z.object({
+  until: z.iso.date(),
+  /** The largest amounts first, at most 200; the sums include all. */
+  organisations: z.array(PreviewedOrganisation),
+  total: z.int(),
+  issued: z.int(),
+  credited: z.int(),
+  failed: z.int(),
+  lines: z.int(),
+  net: Cents,
+  gross: Cents,
+  blocked_lines: z.int(),
+  blocked_net: Cents,
+})
+export type RunPreview = z.output<typeof RunPreview>
 
 /** How an organisation is invoiced. */
 export const Billing = z.object({

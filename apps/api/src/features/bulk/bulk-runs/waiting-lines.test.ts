@@ -135,7 +135,8 @@ describe("pricing", () => {
       400,
       [{ path: "selection", code: "choice.kinds", params: {} }],
     ])
-    const preview = { kind: "waiting_lines.price", selection: { ids: [one, other] } } as const
+    const kind = "waiting_lines.price" as const
+    const preview = { kind, selection: { ids: [one, other] } }
     const shown = await call(staff, bulkRuns.previewWaitingLines, { body: preview })
     expect(shown.body.preview).toMatchObject({
       possible: 2,

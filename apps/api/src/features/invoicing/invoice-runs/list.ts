@@ -1,11 +1,16 @@
 import { invoiceRunList, invoiceRunRowList } from "@packhaus/contract/invoicing/invoice-runs/list"
 import type { InvoiceRunRow } from "@packhaus/contract/invoicing/invoice-runs/schema"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import { mentions } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import { serveList } from "../../../lists.ts"
 
 const countOf = (result: InvoiceRunRow["result"]) =>
   sql<number>`count(*) filter (where row.result = ${sql.lit(result)})`
+
+/** Gross cents of the joined document; credit notes are negative. */
+const signedTotal = sql<Cents | null>`case invoice.type
+  when 'credit' then -invoice.total else invoice.total end`
 
 /** Runs with the results of their organisations. */
 export const invoiceRunListing = serveList(invoiceRunList, {
@@ -16,7 +21,13 @@ export const invoiceRunListing = serveList(invoiceRunList, {
         (query) =>
           query
             .selectFrom("invoice_run_rows as row")
+            .leftJoin("invoices as invoice", (join) =>
+              join
+                .onRef("invoice.id", "=", "row.invoice_id")
+                .onRef("invoice.organisation_id", "=", "row.organisation_id"),
+            )
             .select([
+              sql<Cents>`coalesce(sum(${signedTotal}), 0)::bigint`.as("amount"),
               sql<number>`count(*)`.as("total"),
               countOf("issued").as("issued"),
               countOf("credit").as("credited"),
@@ -31,7 +42,8 @@ export const invoiceRunListing = serveList(invoiceRunList, {
         (["total", "issued", "credited", "empty", "failed"] as const).map((name) =>
           where.fn.coalesce(`sums.${name}`, sql<number>`0`).as(name),
         ),
-      ),
+      )
+      .select((where) => where.fn.coalesce("sums.amount", sql<Cents>`0`).as("amount")),
   search: (q) => mentions(sql`concat_ws(' ', until, started_by)`, q),
 })
 
@@ -45,7 +57,8 @@ export const invoiceRunRowListing = serveList(invoiceRunRowList, {
     own
       .innerJoin("organisations as addressee", "addressee.id", "row.organisation_id")
       .leftJoin("invoices as invoice", "invoice.id", "row.invoice_id")
-      .select(["addressee.name as organisation_name", "invoice.number"]),
+      .select(["addressee.name as organisation_name", "invoice.number"])
+      .select(signedTotal.as("amount")),
   computed: {
     organisation_name: (row) => sql<string>`(select addressee.name
       from ${organisations} as addressee where addressee.id = ${sql.ref(`${row}.organisation_id`)})`,

@@ -16,6 +16,7 @@ const RunRow = InvoiceRun.omit({
   credited: true,
   empty: true,
   failed: true,
+  amount: true,
 })
 
 /** An organisation's result in a run. */

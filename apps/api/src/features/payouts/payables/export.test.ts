@@ -59,6 +59,14 @@ async function csv(by: Actor, language: "de" | "en", query: Query = {}) {
   const lines: string[][] = parse(String(reply.body as unknown), { bom: true, delimiter })
   return asRows(lines, net, decimal)
 }
+/** The name of the file that this reader downloads. */
+async function fileNameFor(by: Actor, language: "de" | "en") {
+  const { headers } = await app.inject({
+    url: `${api.export.path}?format=csv&language=${language}`,
+    headers: { authorization: `Bearer ${by.token}` },
+  })
+  return String(headers["content-disposition"])
+}
 async function workbook(by: Actor, query = "") {
   const reply = await app.inject({
     url: `${api.export.path}?format=xlsx&language=de${query}`,
@@ -111,4 +119,13 @@ it("200: a file contains the filtered rows, in words, without formulas", async (
 it("403 for customers", async () => {
   const customer = await createActor("customer")
   expect((await call(customer, api.export, { query: {} as never })).status).toBe(403)
+})
+
+it("200 names the file earnings for a payee, and payables for staff", async () => {
+  const supplier = await createActor("supplier")
+  await owe(supplier)
+  expect(await fileNameFor(supplier, "de")).toContain("Abrechnung")
+  expect(await fileNameFor(supplier, "en")).toContain("Earnings")
+  expect(await fileNameFor(staff, "de")).toContain("Verbindlichkeiten")
+  expect(await fileNameFor(staff, "en")).toContain("Payables")
 })

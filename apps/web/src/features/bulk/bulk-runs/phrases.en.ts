@@ -109,7 +109,12 @@ export const phrases = {
     rowsAll: "All",
     row: "Row",
     row_of: { orders: "Order", invoices: "Invoice", products: "Product", waiting: "Line" },
-    back: { orders: "Orders", invoices: "Invoices", products: "Products", waiting: "Waiting lines" },
+    back: {
+      orders: "Orders",
+      invoices: "Invoices",
+      products: "Products",
+      waiting: "Waiting lines",
+    },
     result: "Result",
     open: "Waiting",
     ok: "Done",

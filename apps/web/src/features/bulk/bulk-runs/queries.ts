@@ -45,7 +45,8 @@ export const bulkQueries = {
   previewLines: (body: LinesPreview) =>
     queryOptions({
       queryKey: ["bulk-runs", "preview", body],
-      queryFn: async ({ signal }) => (await call(api.previewWaitingLines, { body }, signal)).preview,
+      queryFn: async ({ signal }) =>
+        (await call(api.previewWaitingLines, { body }, signal)).preview,
       staleTime: 0,
       gcTime: 0,
     }),

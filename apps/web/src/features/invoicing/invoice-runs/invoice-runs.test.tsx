@@ -17,11 +17,26 @@ test("an administrator starts a run over one organisation and sees its progress"
   await user.click(await screen.findByRole("button", { name: "Lauf starten" }))
   const sheet = within(await screen.findByRole("dialog"))
   await sheet.findByRole("option", { name: "Kerzenglanz GmbH" })
+  expect(sheet.queryByRole("option", { name: "Moorhof Kräuter" })).toBeNull()
   await user.selectOptions(sheet.getByLabelText("Für"), "Kerzenglanz GmbH")
+  const preview = within(await sheet.findByRole("group", { name: "Vorschau" }))
+  await waitFor(() => expect(preview.queryByText("Bergluft Naturwaren AG")).toBeNull())
+  expect(sheet.getAllByText("1.190,00 €")[0]).toBeVisible()
   await user.click(sheet.getByRole("button", { name: "Starten" }))
   await waitFor(() => expect(address()).toBe("/a/money/runs/run_1"))
   expect(await screen.findByText(/^6 von 12 Organisationen/)).toBeVisible()
   expect(await screen.findByRole("link", { name: "RE-2026-0119" })).toBeVisible()
+})
+
+test("before a run starts, each organisation shows its euros, and what is blocked and why", async () => {
+  const { user } = await open("/a/money/runs", { as: "administrator" })
+  await user.click(await screen.findByRole("button", { name: "Lauf starten" }))
+  const table = within(await screen.findByRole("group", { name: "Vorschau" }))
+  const rowOf = (name: string) => table.getByText(name).closest("tr")
+  expect(rowOf("Kerzenglanz GmbH")).toHaveTextContent("1.000,00 €")
+  expect(rowOf("Kerzenglanz GmbH")).toHaveTextContent("1.190,00 €")
+  expect(rowOf("Kerzenglanz GmbH")).toHaveTextContent("Preis fehlt: 2")
+  expect(rowOf("Bergluft Naturwaren AG")).toHaveTextContent("Straße und Hausnummer und Ort")
 })
 
 test("a run that skipped organisations shows those first", async () => {

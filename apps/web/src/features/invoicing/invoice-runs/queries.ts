@@ -1,5 +1,6 @@
 import { invoiceRuns as api } from "@packhaus/contract/invoicing/invoice-runs/endpoints"
 import { invoiceRunRowList } from "@packhaus/contract/invoicing/invoice-runs/list"
+import type { StartRun } from "@packhaus/contract/invoicing/invoice-runs/schema"
 import { taxes } from "@packhaus/contract/invoicing/taxes/endpoints"
 import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
@@ -9,6 +10,14 @@ import { listOnScreen } from "#lib/list-on-screen.ts"
 export const runRows = listOnScreen(invoiceRunRowList, { key: "invoice-runs", size: 50 })
 
 export const runQueries = {
+  /** The effect of a run; never cached, since it is about money. */
+  preview: (body: StartRun) =>
+    queryOptions({
+      queryKey: ["invoice-runs", "preview", body],
+      queryFn: async ({ signal }) => (await call(api.preview, { body }, signal)).preview,
+      staleTime: 0,
+      gcTime: 0,
+    }),
   one: (id: string) =>
     queryOptions({
       queryKey: ["invoice-runs", "one", id],

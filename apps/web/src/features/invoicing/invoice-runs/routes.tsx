@@ -12,7 +12,7 @@ const billing = () =>
   }))
 
 export const invoiceRunRoutes = (): RouteObject[] => [
-  { path: "money/runs", ...lazyPage("invoice-runs", list) },
+  { path: "money/runs", ...lazyPage(["invoice-runs", "price-lists"], list) },
   { path: "money/runs/:id", ...lazyPage("invoice-runs", detail) },
   {
     path: "organisations/:id/billing",

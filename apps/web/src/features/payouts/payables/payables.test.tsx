@@ -36,6 +36,7 @@ test("a payee sees earnings under its own word, without a column of payees", asy
   expect(within(nav).getByRole("link", { name: /^Abrechnung/, hidden: true })).toBeInTheDocument()
   const months = within(await screen.findByRole("region", { name: "Noch ohne Rechnung" }))
   expect((await months.findAllByRole("row")).length).toBeGreaterThan(1)
+  expect(screen.getByRole("region", { name: "Ihre Rechnungen" })).toBeVisible()
   for (const word of [/Verbindlichkeit/, /^Empfänger$/]) expect(screen.queryByText(word)).toBeNull()
 })
 

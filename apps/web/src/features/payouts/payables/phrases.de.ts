@@ -6,6 +6,11 @@ export const phrases = {
     lead: "Ihre Vergütung je Monat. Laden Sie nach Monatsende Ihre Rechnung hoch.",
     list: "Einzelposten Ihrer Vergütung",
     none: "Ihre Vergütung erscheint hier nach Lieferung oder Abrechnung.",
+    invoices: "Ihre Rechnungen",
+    upload:
+      "Ihre Vergütung beträgt netto {{net}}. Eine Rechnung über genau diesen Betrag wird sofort angenommen.",
+    uploadCarried:
+      "Ihre Vergütung beträgt netto {{net}}, nach Abzug von {{carried}} für Rücknahmen seit {{since}}. Eine Rechnung über genau diesen Betrag wird sofort angenommen.",
   },
   each: "Einzelposten",
   list: "Einzelne Verbindlichkeiten",
@@ -40,7 +45,7 @@ export const phrases = {
   months: {
     title: "Noch ohne Rechnung",
     none: "Alles ist berechnet.",
-    notYet: "Der Monat läuft noch, oder es steht nichts zu.",
+    notYet: "Der Monat läuft noch, oder der Betrag ist 0.",
     takenOff:
       "Rücknahmen übersteigen Lieferungen. Die Differenz wird vom nächsten Monat abgezogen.",
   },

@@ -9,6 +9,11 @@ export const phrases: Same<typeof german> = {
     lead: "Your earnings by month. Upload your invoice after the month has ended.",
     list: "Line items of your earnings",
     none: "Earnings appear here once goods are delivered or invoiced.",
+    invoices: "Your invoices",
+    upload:
+      "Your earnings are {{net}} net. An invoice for exactly this amount is accepted immediately.",
+    uploadCarried:
+      "Your earnings are {{net}} net, less {{carried}} for returns since {{since}}. An invoice for exactly this amount is accepted immediately.",
   },
   each: "Line items",
   list: "Line items of payables",
@@ -43,7 +48,7 @@ export const phrases: Same<typeof german> = {
   months: {
     title: "Without an invoice",
     none: "Everything is invoiced.",
-    notYet: "The month has not ended, or nothing is owed.",
+    notYet: "The month has not ended, or the amount is 0.",
     takenOff: "Returns exceed deliveries. The difference is deducted from the next month.",
   },
   upload: {

@@ -1,6 +1,6 @@
 import { type BulkKind, bulkActions, StartBulk } from "@packhaus/contract/bulk/bulk-runs/schema"
-import { fieldFault } from "@packhaus/contract/kernel/errors"
 import { PriceLine } from "@packhaus/contract/invoicing/invoices/schema"
+import { fieldFault } from "@packhaus/contract/kernel/errors"
 import { TrackingNumber } from "@packhaus/contract/shipping/parcels/schema"
 import { z } from "zod"
 import { type Context, requireAction } from "../../../../context.ts"

@@ -1,5 +1,5 @@
 import type { Rhythm, StartRun } from "@packhaus/contract/invoicing/invoice-runs/schema"
-import { ApiError } from "@packhaus/contract/kernel/errors"
+import { fieldFault } from "@packhaus/contract/kernel/errors"
 import { newId } from "@packhaus/kernel/ids"
 import { type SqlBool, sql } from "kysely"
 import { today } from "../../../../business-day.ts"
@@ -46,14 +46,16 @@ async function enlist(
   await emit(runStarted, { id: run_id, organisation_ids: [] })
 }
 
+/** Throws `value.invalid` at `until` for a future day. */
+export function checkDay(until: string | undefined, day: string) {
+  if (until && until > day) throw fieldFault("until", "value.invalid")
+}
+
 /** Starts a run by hand. Throws `value.invalid` at `until` for a future day. */
 export async function startRun(context: Context, { organisation_ids, until }: StartRun) {
   const { rows, viewer } = context
   const day = await today(context)
-  if (until && until > day)
-    throw new ApiError("request.invalid", {
-      fields: [{ path: "until", code: "value.invalid", params: {} }],
-    })
+  checkDay(until, day)
   const run = { trigger: "manual" as const, until: until ?? day, started_by: viewer.name }
   const { id } = await rows.insert("invoice_runs", run)
   await enlist(

@@ -77,8 +77,8 @@ const failure = (error: unknown) => ({
   error: error instanceof ApiError ? error.code : String(error),
 })
 
-/** Missing parts of an address. */
-function missingOf(error: unknown) {
+/** Missing parts of an address, from the refusal of an invoice. */
+export function missingOf(error: unknown) {
   const missingFields = error instanceof ApiError ? error.details?.missing : undefined
   return InvoiceRunRow.shape.missing.safeParse(missingFields).data ?? []
 }

@@ -1,5 +1,5 @@
-import { ApiError } from "@packhaus/contract/kernel/errors"
 import { waitsForVerb } from "@packhaus/contract/invoicing/invoices/rules"
+import { ApiError } from "@packhaus/contract/kernel/errors"
 import { cents } from "@packhaus/contract/kernel/values"
 import type { Context } from "../../../../context.ts"
 import { loadPrices } from "../../price-lists/reads.ts"

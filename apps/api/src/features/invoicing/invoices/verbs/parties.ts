@@ -14,8 +14,16 @@ const columns = ["name", "company_name", "street", "postal_code", "city", "langu
  * Both parties of an invoice of each of these organisations at present, its dates of issue and
  * payment in Europe/Berlin, and its VAT.
  */
-export async function readParties({ db }: Pick<Context, "db">, organisations: readonly string[]) {
-  const found = await db
+export async function readParties(context: Pick<Context, "db">, organisations: readonly string[]) {
+  const found = await selectParties(context)
+    .where(sql<SqlBool>`organisation.id = any(${[...organisations, PLATFORM_ID]})`)
+    .execute()
+  return partiesFrom(found)
+}
+
+/** The columns of organisations that `partiesFrom` needs. */
+export const selectParties = ({ db }: Pick<Context, "db">) =>
+  db
     .selectFrom("organisations as organisation")
     .leftJoin("billing_settings as settings", "settings.organisation_id", "organisation.id")
     .select(vatColumns)
@@ -25,8 +33,11 @@ export async function readParties({ db }: Pick<Context, "db">, organisations: re
       sql<string>`${currentDay}
         + coalesce(settings.due_days, ${DUE_DAYS})::int`.as("due_on"),
     ])
-    .where(sql<SqlBool>`organisation.id = any(${[...organisations, PLATFORM_ID]})`)
-    .execute()
+
+type PartyRow = Awaited<ReturnType<ReturnType<typeof selectParties>["executeTakeFirstOrThrow"]>>
+
+/** `readParties` of rows that were read before; the platform is one of them. */
+export function partiesFrom(found: readonly PartyRow[]) {
   const rows = new Map(found.map((one) => [one.id, one]))
   const partyOf = (id: string): Party | null => {
     const one = rows.get(id)

@@ -34,10 +34,7 @@ export function ApproveLinesDialog({ count, selection, onStarted, onClose }: Pro
         {data ? (
           <Sums
             rows={[[t(($) => $.waiting.possible), number(data.possible)]]}
-            total={[
-              t(($) => $.waiting.net),
-              <Money key="net" amount={data.net} currency="EUR" />,
-            ]}
+            total={[t(($) => $.waiting.net), <Money key="net" amount={data.net} currency="EUR" />]}
           />
         ) : error ? null : (
           <SectionBones lines={["60%", "45%"]} />

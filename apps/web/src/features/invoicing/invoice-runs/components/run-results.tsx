@@ -12,6 +12,7 @@ import { useErrorWords } from "#lib/use-error-words.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
+import { Money } from "#ui/display/money.tsx"
 import { CheckField } from "#ui/fields/field.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 import type { Tone } from "#ui/theme/theme.ts"
@@ -45,6 +46,12 @@ export function RunResults({ id, hasFailures, version }: Props) {
     { id: "organisation_name", header: t(($) => $.rows.organisation), fixed: true, sortable: true },
     { id: "result", header: t(($) => $.rows.result), cell: (row) => <Result row={row} /> },
     { id: "number", header: t(($) => $.rows.invoice), cell: (row) => <Made row={row} /> },
+    {
+      id: "amount",
+      header: t(($) => $.columns.amount),
+      cell: ({ amount }) => <Money amount={amount} currency="EUR" />,
+      align: "right",
+    },
   ]
   const all = hasFailures ? (
     <CheckField
@@ -66,7 +73,7 @@ export function RunResults({ id, hasFailures, version }: Props) {
       }}
       columns={columns}
       nameOf={({ organisation_name }) => organisation_name}
-      card={["organisation_name", "result", "number"]}
+      card={["organisation_name", "result", "number", "amount"]}
       empty={{ icon: IconCalendarDollar, title: t(($) => $.rows.none) }}
     />
   )

@@ -9,8 +9,9 @@ import { DayField } from "#ui/fields/day-field.tsx"
 import { SelectField } from "#ui/fields/field.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { RunPreviewPart } from "./run-preview.tsx"
 
-/** Starts a run by hand: over all organisations with lines, or over one. */
+/** Starts a run over all organisations with lines or over one, after a preview in euros. */
 export function StartSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("invoice-runs")
   const navigate = useNavigate()
@@ -53,6 +54,7 @@ export function StartSheet({ onClose }: { onClose: () => void }) {
         day={until ?? ""}
         onDay={(day) => form.set("until", day || undefined)}
       />
+      <RunPreviewPart body={form.values} />
     </FormSheet>
   )
 }

@@ -1,6 +1,7 @@
 import type { InvoiceRun } from "@packhaus/contract/invoicing/invoice-runs/schema"
 import { useTranslation } from "react-i18next"
 import type { Columns } from "#ui/data-table/columns.ts"
+import { Money } from "#ui/display/money.tsx"
 import type { phrases } from "../phrases.de.ts"
 import { RunBadge, useStarter } from "./run-status.tsx"
 
@@ -20,5 +21,11 @@ export function useRunColumns(): Columns<InvoiceRun> {
     { id: "issued", header: header("issued"), as: "number" },
     { id: "credited", header: header("credited"), as: "number" },
     { id: "failed", header: header("failed"), as: "number" },
+    {
+      id: "amount",
+      header: header("amount"),
+      cell: ({ amount }) => <Money amount={amount} currency="EUR" />,
+      align: "right",
+    },
   ]
 }

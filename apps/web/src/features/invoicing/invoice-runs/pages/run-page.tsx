@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
+import { Money } from "#ui/display/money.tsx"
 import { Figures } from "#ui/page/layout.tsx"
 import { Progress } from "#ui/page/progress.tsx"
 import { RunResults } from "../components/run-results.tsx"
@@ -50,11 +51,17 @@ function Results({ run, title }: { run: InvoiceRun; title: string }) {
         </>
       ) : null}
       <Figures
-        figures={figures.map((name) => ({
-          name: t(($) => $.figures[name]),
-          value: number(run[name]),
-          tone: name === "failed" && run.failed > 0 ? "critical" : undefined,
-        }))}
+        figures={[
+          ...figures.map((name) => ({
+            name: t(($) => $.figures[name]),
+            value: number(run[name]),
+            tone: name === "failed" && run.failed > 0 ? ("critical" as const) : undefined,
+          })),
+          {
+            name: t(($) => $.columns.amount),
+            value: <Money amount={run.amount} currency="EUR" />,
+          },
+        ]}
       />
       <RunResults id={run.id} hasFailures={run.failed > 0} version={done} />
     </>

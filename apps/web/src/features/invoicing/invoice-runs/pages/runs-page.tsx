@@ -28,7 +28,7 @@ export function loader(args: LoaderFunctionArgs) {
 /** All runs with their invoices, and the lines that wait for a price or VAT. */
 export function RunsPage() {
   const { t } = useTranslation("invoice-runs")
-  const { number, calendar } = useFormat()
+  const { number, calendar, money } = useFormat()
   const { data: waiting } = useQuery(everythingThatWaits)
   const columns = useRunColumns()
   const starterOf = useStarter()
@@ -62,7 +62,7 @@ export function RunsPage() {
           <RunBadge run={run} />
           <Faint>{starterOf(run)}</Faint>
           <Faint>
-            {t(($) => $.columns.issued)}: {number(run.issued)}
+            {t(($) => $.columns.issued)}: {number(run.issued)} · {money(run.amount, "EUR")}
           </Faint>
         </RowCard>
       )}

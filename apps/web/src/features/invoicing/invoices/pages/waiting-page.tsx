@@ -5,8 +5,8 @@ import { useWaitingBulk } from "#features/bulk/bulk-runs/components/use-bulk-wor
 import { useFeeWords } from "#features/invoicing/price-lists/components/use-fee-words.ts"
 import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
-import { useWaitingColumns } from "../components/waiting-lines.tsx"
 import { WaitingFigures } from "../components/waiting-figures.tsx"
+import { useWaitingColumns } from "../components/waiting-lines.tsx"
 import { waitingLines } from "../queries.ts"
 
 export const { loader } = waitingLines

@@ -1,5 +1,6 @@
 import { IconFileInvoice } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
+import { useIsPayee } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { ListSection } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard, Stack } from "#ui/page/layout.tsx"
@@ -11,12 +12,13 @@ import { usePayeeInvoiceColumns } from "./use-payee-invoice-columns.tsx"
 export function PayeeInvoices() {
   const { t } = useTranslation("payables")
   const { money } = useFormat()
+  const isPayee = useIsPayee()
   const columns = usePayeeInvoiceColumns()
   return (
     <ListSection
       list={payeeInvoicesOnScreen}
       title={t(($) => $.invoices.title)}
-      label={t(($) => $.invoices.list)}
+      label={t(($) => (isPayee ? $.own.invoices : $.invoices.list))}
       placeholder={t(($) => $.invoices.search)}
       filters={{
         status: [t(($) => $.columns.status), (status) => t(($) => $.invoices.statuses[status])],
@@ -29,7 +31,8 @@ export function PayeeInvoices() {
             <strong>{invoice.number}</strong>
             <strong>{cell("total")}</strong>
             <Faint>
-              {invoice.organisation_name} · {monthOf(invoice.month)} ·{" "}
+              {isPayee ? "" : `${invoice.organisation_name} · `}
+              {monthOf(invoice.month)} ·{" "}
               {t(($) => $.invoices.expected, {
                 amount: money(invoice.expected, invoice.currency_code),
               })}

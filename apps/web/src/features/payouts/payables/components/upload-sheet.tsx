@@ -3,7 +3,7 @@ import { dueOf } from "@packhaus/contract/payouts/payables/rules"
 import { type PayableMonth, UploadPayeeInvoice } from "@packhaus/contract/payouts/payables/schema"
 import { useTranslation } from "react-i18next"
 import { FileField } from "#features/files/uploads/components/file-field.tsx"
-import { useCan } from "#features/sign-in/sessions/queries.ts"
+import { useCan, useIsPayee } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { FormFields } from "#ui/forms/form-fields.tsx"
@@ -21,6 +21,7 @@ export function UploadSheet({ month: of, onClose }: Props) {
   const { t } = useTranslation("payables")
   const { money } = useFormat()
   const can = useCan()
+  const isPayee = useIsPayee()
   const toast = useToast()
   const { form, save } = useMutationForm({
     schema: UploadPayeeInvoice,
@@ -44,12 +45,22 @@ export function UploadSheet({ month: of, onClose }: Props) {
   return (
     <FormSheet
       title={t(($) => $.upload.title, { month: monthOf(month) })}
-      lead={t(($) => (carried < 0 ? $.upload.leadCarried : $.upload.lead), {
-        net: money(net, currency_code),
-        name: payee.organisation_name,
-        carried: money(-carried, currency_code),
-        since: monthOf(since),
-      })}
+      lead={t(
+        ($) =>
+          carried < 0
+            ? isPayee
+              ? $.own.uploadCarried
+              : $.upload.leadCarried
+            : isPayee
+              ? $.own.upload
+              : $.upload.lead,
+        {
+          net: money(net, currency_code),
+          name: payee.organisation_name,
+          carried: money(-carried, currency_code),
+          since: monthOf(since),
+        },
+      )}
       form={form}
       save={save}
       submit={t(($) => $.upload.submit)}
