@@ -20,7 +20,8 @@ type Props = {
 
 /** Asks before many waiting lines are released, with the number that can be and their total. */
 export function ApproveLinesDialog({ count, selection, onStarted, onClose }: Props) {
-  const { t } = useTranslation("bulk-runs")
+  const { t } = useTranslation("invoices")
+  const { t: tBulk } = useTranslation("bulk-runs")
   const { t: tUi } = useTranslation("ui")
   const { number } = useFormat()
   const toast = useToast()
@@ -28,21 +29,24 @@ export function ApproveLinesDialog({ count, selection, onStarted, onClose }: Pro
   const body = { kind: "waiting_lines.approve", selection } as const
   const { data, error, refetch } = useQuery(bulkQueries.previewLines(body))
   return (
-    <Dialog open onClose={onClose} title={t(($) => $.waiting.approveTitle, { count })}>
+    <Dialog open onClose={onClose} title={t(($) => $.waitingBulk.approveTitle, { count })}>
       <Stack>
         {error ? <FailedState error={error} onRetry={() => void refetch()} /> : null}
         {data ? (
           <Sums
-            rows={[[t(($) => $.waiting.possible), number(data.possible)]]}
-            total={[t(($) => $.waiting.net), <Money key="net" amount={data.net} currency="EUR" />]}
+            rows={[[t(($) => $.waitingBulk.possible), number(data.possible)]]}
+            total={[
+              t(($) => $.waitingBulk.net),
+              <Money key="net" amount={data.net} currency="EUR" />,
+            ]}
           />
         ) : error ? null : (
           <SectionBones lines={["60%", "45%"]} />
         )}
         {data?.possible === 0 ? (
-          <Notice announce tone="attention" title={t(($) => $.waiting.noneToApprove)} />
+          <Notice announce tone="attention" title={t(($) => $.waitingBulk.noneToApprove)} />
         ) : (
-          <p>{t(($) => $.waiting.approved)}</p>
+          <p>{t(($) => $.waitingBulk.approved)}</p>
         )}
         <FormFooter>
           <Button onClick={onClose}>{tUi(($) => $.cancel)}</Button>
@@ -55,13 +59,13 @@ export function ApproveLinesDialog({ count, selection, onStarted, onClose }: Pro
                 onSuccess: onStarted,
                 onError: (fault) =>
                   toast.failure(
-                    t(($) => $.bulk.failed),
+                    tBulk(($) => $.bulk.failed),
                     fault,
                   ),
               })
             }
           >
-            {t(($) => $.waiting.approve)}
+            {t(($) => $.waitingBulk.approve)}
           </Button>
         </FormFooter>
       </Stack>

@@ -23,7 +23,8 @@ type Props = {
 
 /** Sets one price for many waiting lines of the same kind. */
 export function PriceLinesSheet({ count, selection, onStarted, onClose }: Props) {
-  const { t } = useTranslation("bulk-runs")
+  const { t } = useTranslation("invoices")
+  const { t: tBulk } = useTranslation("bulk-runs")
   const { t: tPrices } = useTranslation("price-lists")
   const { number } = useFormat()
   const { feeOf } = useFeeWords()
@@ -33,7 +34,7 @@ export function PriceLinesSheet({ count, selection, onStarted, onClose }: Props)
     schema: PriceLine,
     values: { price: Number.NaN, base: 1 },
     send: (price: PriceLine) => call(api.start, { body: { kind, selection, ...price } }),
-    failed: t(($) => $.bulk.failed),
+    failed: tBulk(($) => $.bulk.failed),
     stale: [],
     onDone: ({ bulk_run }) => onStarted(bulk_run),
   })
@@ -41,39 +42,39 @@ export function PriceLinesSheet({ count, selection, onStarted, onClose }: Props)
   const isPriceable = data !== undefined && data.possible > 0 && data.kinds.length === 1
   return (
     <FormSheet
-      title={t(($) => $.waiting.priceTitle, { count })}
-      lead={t(($) => $.waiting.priceLead)}
+      title={t(($) => $.waitingBulk.priceTitle, { count })}
+      lead={t(($) => $.waitingBulk.priceLead)}
       form={form}
       save={save}
-      submit={t(($) => $.waiting.price)}
+      submit={t(($) => $.waitingBulk.price)}
       onClose={onClose}
       locked={!isPriceable}
     >
       {error ? <FailedState error={error} onRetry={() => void refetch()} /> : null}
       {data ? null : error ? null : <SectionBones lines={["60%", "45%"]} />}
       {data?.possible === 0 ? (
-        <Notice announce tone="attention" title={t(($) => $.waiting.noneToPrice)} />
+        <Notice announce tone="attention" title={t(($) => $.waitingBulk.noneToPrice)} />
       ) : null}
       {data && data.kinds.length > 1 ? (
-        <Notice announce tone="attention" title={t(($) => $.waiting.mixed)}>
-          {t(($) => $.waiting.mixedBody, { kinds: data.kinds.map(feeOf).join(", ") })}
+        <Notice announce tone="attention" title={t(($) => $.waitingBulk.mixed)}>
+          {t(($) => $.waitingBulk.mixedBody, { kinds: data.kinds.map(feeOf).join(", ") })}
         </Notice>
       ) : null}
       {isPriceable ? (
         <>
           <Sums
             rows={[
-              [t(($) => $.waiting.kind), data.kinds.map(feeOf).join(", ")],
-              [t(($) => $.waiting.lines), number(data.possible)],
+              [t(($) => $.waitingBulk.kind), data.kinds.map(feeOf).join(", ")],
+              [t(($) => $.waitingBulk.lines), number(data.possible)],
             ]}
-            total={[t(($) => $.waiting.pieces), number(data.quantity)]}
+            total={[t(($) => $.waitingBulk.pieces), number(data.quantity)]}
           />
           <FormFields
             form={form}
             fields={{
-              price: { label: t(($) => $.waiting.amount), as: "money" },
+              price: { label: t(($) => $.waitingBulk.amount), as: "money" },
               base: {
-                label: t(($) => $.waiting.base),
+                label: t(($) => $.waitingBulk.base),
                 options: priceBases.map((base) => ({
                   value: String(base),
                   label: tPrices(($) => $.pieces, { count: base, pieces: number(base) }),

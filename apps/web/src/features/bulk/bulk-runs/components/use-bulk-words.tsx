@@ -1,6 +1,6 @@
 import { bulkRunPaths } from "@packhaus/contract/bulk/bulk-runs/paths"
 import type { productList } from "@packhaus/contract/catalogue/products/list"
-import type { invoiceList, waitingLineList } from "@packhaus/contract/invoicing/invoices/list"
+import type { invoiceList } from "@packhaus/contract/invoicing/invoices/list"
 import type { orderList } from "@packhaus/contract/orders/list"
 import { orderPaths } from "@packhaus/contract/orders/paths"
 import { useTranslation } from "react-i18next"
@@ -11,15 +11,10 @@ import type { BulkWords } from "#ui/data-table/bulk-verbs.tsx"
 
 const OrderBulkDialog = lazyPart(() => import("./order-bulk-dialog.tsx"), "OrderBulkDialog")
 const InvoiceBulkDialog = lazyPart(() => import("./invoice-bulk-dialog.tsx"), "InvoiceBulkDialog")
-const ApproveLinesDialog = lazyPart(
-  () => import("./approve-lines-dialog.tsx"),
-  "ApproveLinesDialog",
-)
-const PriceLinesSheet = lazyPart(() => import("./price-lines-sheet.tsx"), "PriceLinesSheet")
 const ProductBulkSheet = lazyPart(() => import("./product-bulk-sheet.tsx"), "ProductBulkSheet")
 
 /** After the start of a run the selection is cleared, and the page of the run opens. */
-function useStarted(pathOf: (id: string) => string) {
+export function useStarted(pathOf: (id: string) => string) {
   const navigate = useNavigate()
   return (onDone: () => void) =>
     ({ id }: { id: string }) => {
@@ -53,19 +48,6 @@ export function useInvoiceBulk(): BulkWords<typeof invoiceList> {
     opens: (verb, { selection, onDone, ...chosen }) => (
       <InvoiceBulkDialog verb={verb} choice={selection} {...chosen} onStarted={started(onDone)} />
     ),
-  }
-}
-
-/** The bulk actions on waiting lines: each asks first, with the total. */
-export function useWaitingBulk(): BulkWords<typeof waitingLineList> {
-  const { t } = useTranslation("bulk-runs")
-  const started = useStarted(bulkRunPaths.ofWaitingLines)
-  return {
-    nameOf: (verb) => t(($) => $.waiting[verb]),
-    opens: (verb, { onDone, ...chosen }) => {
-      const Part = verb === "approve" ? ApproveLinesDialog : PriceLinesSheet
-      return <Part {...chosen} onStarted={started(onDone)} />
-    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { invoiceRunPaths } from "@packhaus/contract/invoicing/invoice-runs/paths"
 import { IconChecks } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
-import { useWaitingBulk } from "#features/bulk/bulk-runs/components/use-bulk-words.tsx"
+import { useWaitingBulk } from "#features/bulk/bulk-runs/components/use-waiting-bulk.tsx"
 import { useFeeWords } from "#features/invoicing/price-lists/components/use-fee-words.ts"
 import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
