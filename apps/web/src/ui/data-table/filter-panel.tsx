@@ -4,7 +4,7 @@ import { parseDay } from "#lib/day.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { SelectField } from "../fields/field.tsx"
 import { MoreValues, SpanButtons } from "./filter-extras.tsx"
-import type { Choice, Filter, FilterOptions, FiltersProps } from "./filters.tsx"
+import type { Choice, Filter, FilterOptions, FiltersProps } from "./filter-types.ts"
 import css from "./list-page.module.css"
 import { useFilterOptions } from "./use-filter-options.ts"
 

@@ -4,35 +4,14 @@ import { useTranslation } from "react-i18next"
 import { valuesOf } from "#lib/address-state.ts"
 import { useFormat } from "#lib/format.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
-import type { Choices, Option } from "#lib/options.ts"
 import { Button } from "../actions/button.tsx"
 import { Flyout } from "../overlays/flyout.tsx"
+import type { Filter, FiltersProps } from "./filter-types.ts"
 import css from "./list-page.module.css"
 import { useFilterOptions } from "./use-filter-options.ts"
 
 /** Loaded only when opened. */
 const FilterPanel = lazyPart(() => import("./filter-panel.tsx"), "FilterPanel")
-
-export type Choice = {
-  name: string
-  label: string
-  /** Several are separated by commas. */
-  value: string
-  /** Several values may be set. */
-  many?: boolean
-}
-export type FilterOptions = readonly Option[] | Choices
-/** A filter by one of several options, or by a day. */
-export type Filter = Choice & {
-  options: FilterOptions | "day"
-  /** Of the first day of a range: the name of the last one. */
-  until?: string
-}
-export type FiltersProps = {
-  filters: readonly Filter[]
-  /** Sets filters by name. */
-  patch: (change: Record<string, string>) => void
-}
 
 /**
  * One button that adds filters; each filter that is set is a chip, which describes it and removes

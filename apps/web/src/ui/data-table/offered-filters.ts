@@ -2,7 +2,7 @@ import type { List } from "@packhaus/contract/kernel/list"
 import type { useAllowed } from "#lib/allowed.ts"
 import type { ListOnScreen, ListState } from "#lib/list-on-screen.ts"
 import type { Choices, Option } from "#lib/options.ts"
-import type { Filter } from "./filters.tsx"
+import type { Filter } from "./filter-types.ts"
 
 /** For a choice, the label of each value, or null if it is not offered. */
 type Names<F> = F extends { kind: "choice"; values: readonly (infer Value extends string)[] }

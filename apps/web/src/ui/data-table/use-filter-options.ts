@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import type { Option } from "#lib/options.ts"
-import type { FilterOptions } from "./filters.tsx"
+import type { FilterOptions } from "./filter-types.ts"
 
 /** The options of a filter that is shown or set; loads them if they are missing. */
 export function useFilterOptions(options: FilterOptions): readonly Option[] {
