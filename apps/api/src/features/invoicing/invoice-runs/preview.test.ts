@@ -8,7 +8,7 @@ import { system } from "../../../access/viewer.ts"
 import { billingFixtures } from "../../../testing/billing.ts"
 import { countedStatements } from "../../../testing/counted-statements.ts"
 import { type Actor, createTestApp } from "../../../testing/test-app.ts"
-import { previewRun } from "./preview.ts"
+import { previewRun } from "./reads/preview.ts"
 
 const app = await createTestApp()
 const { call, createActor, rows } = app

@@ -1,7 +1,7 @@
 import { invoiceRuns } from "@packhaus/contract/invoicing/invoice-runs/endpoints"
 import { routes } from "../../../context.ts"
 import { invoiceRunListing, invoiceRunRowListing } from "./list.ts"
-import { previewRun } from "./preview.ts"
+import { previewRun } from "./reads/preview.ts"
 import { readBilling } from "./reads.ts"
 import { updateBilling } from "./verbs/settings.ts"
 import { startRun } from "./verbs/start.ts"

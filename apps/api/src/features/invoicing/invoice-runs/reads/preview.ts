@@ -2,11 +2,11 @@ import type { RunPreview, StartRun } from "@packhaus/contract/invoicing/invoice-
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { type SqlBool, sql } from "kysely"
-import type { Context } from "../../../context.ts"
-import { type Group, readGroups, totalsOfGroups } from "../invoices/reads/sums.ts"
-import { partiesFrom, refusalOf, selectParties } from "../invoices/verbs/parties.ts"
-import { checkDay } from "./verbs/start.ts"
-import { missingOf } from "./verbs/work.ts"
+import type { Context } from "../../../../context.ts"
+import { type Group, readGroups, totalsOfGroups } from "../../invoices/reads/sums.ts"
+import { partiesFrom, refusalOf, selectParties } from "../../invoices/verbs/parties.ts"
+import { checkDay } from "../verbs/start.ts"
+import { missingOf } from "../verbs/work.ts"
 
 type Organisation = RunPreview["organisations"][number]
 type Blocked = Organisation["blocked"]
