@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { bulkQueries, type LineChoice, useStartBulk } from "#features/bulk/bulk-runs/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { Sums } from "#ui/display/facts.tsx"
@@ -9,7 +10,6 @@ import { useToast } from "#ui/overlays/toasts.tsx"
 import { FormFooter, Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { FailedState, SectionBones } from "#ui/page/states.tsx"
-import { bulkQueries, type LineChoice, useStartBulk } from "../queries.ts"
 
 type Props = {
   count: number

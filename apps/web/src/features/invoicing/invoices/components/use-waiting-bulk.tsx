@@ -1,9 +1,9 @@
 import { bulkRunPaths } from "@packhaus/contract/bulk/bulk-runs/paths"
 import type { waitingLineList } from "@packhaus/contract/invoicing/invoices/list"
 import { useTranslation } from "react-i18next"
+import { useStarted } from "#features/bulk/bulk-runs/components/use-bulk-words.tsx"
 import { lazyPart } from "#lib/lazy-part.ts"
 import type { BulkWords } from "#ui/data-table/bulk-verbs.tsx"
-import { useStarted } from "./use-bulk-words.tsx"
 
 const ApproveLinesDialog = lazyPart(
   () => import("./approve-lines-dialog.tsx"),

@@ -3,6 +3,7 @@ import { PriceLine } from "@packhaus/contract/invoicing/invoices/schema"
 import { priceBases } from "@packhaus/contract/kernel/money"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { bulkQueries, type LineChoice } from "#features/bulk/bulk-runs/queries.ts"
 import { useFeeWords } from "#features/invoicing/price-lists/components/use-fee-words.ts"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
@@ -12,7 +13,6 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Notice } from "#ui/page/notice.tsx"
 import { FailedState, SectionBones } from "#ui/page/states.tsx"
-import { bulkQueries, type LineChoice } from "../queries.ts"
 
 type Props = {
   count: number
