@@ -87,6 +87,15 @@ const states: State[] = [
   { name: "products", who: "customer", look: narrowDark, open: (page) => page.goto("/a/products") },
   { name: "stocks", who: "customer", look: wide, open: (page) => page.goto("/a/stocks") },
   {
+    name: "announcing goods",
+    who: "customer",
+    look: wide,
+    async open(page) {
+      await page.goto("/a/inbound/new")
+      await page.getByLabel(/^Artikel hinzufügen/).waitFor()
+    },
+  },
+  {
     name: "forecast within the card of a stock",
     who: "customer",
     look: narrowDark,

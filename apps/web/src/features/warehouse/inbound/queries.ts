@@ -1,8 +1,7 @@
-import { Id } from "@packhaus/contract/kernel/values"
-import { inventory } from "@packhaus/contract/planning/inventory/endpoints"
+import { products } from "@packhaus/contract/catalogue/products/endpoints"
+import { lineTitle } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { inbound as api } from "@packhaus/contract/warehouse/inbound/endpoints"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { z } from "zod"
 import { call } from "#lib/http.ts"
 import { given } from "#lib/list-search.ts"
 
@@ -10,13 +9,7 @@ import { given } from "#lib/list-search.ts"
 export const staleByInbound = ["inbound-notices", "stocks", "orders", "dashboard", "session"]
 
 /** An item of a merchant; `weight`: grams of a piece. */
-const Item = z.object({
-  id: Id,
-  title: z.string(),
-  sku: z.string().nullable(),
-  weight: z.number().nullable(),
-})
-export type Item = z.output<typeof Item>
+export type Item = { id: string; title: string; sku: string | null; weight: number | null }
 
 export const inboundQueries = {
   one: (id: string) =>
@@ -34,20 +27,19 @@ export const inboundQueries = {
   /** Items of one organisation, or of all that the viewer sees. */
   items: (merchant_id: string, q: string) =>
     queryOptions({
-      queryKey: ["inventory-items", "to-announce", merchant_id, q],
+      queryKey: ["variants", "to-announce", merchant_id, q],
       queryFn: async ({ signal }) => {
         const query = { limit: 10, ...given({ merchant_id, q }) }
-        const { inventory_items } = await call(inventory.items, { query }, signal)
-        return Item.array().parse(inventory_items)
+        const { variants } = await call(products.variants, { query }, signal)
+        return variants.map(
+          ({ inventory_item_id, product_title, title, sku, weight, product }): Item => ({
+            id: inventory_item_id,
+            title: lineTitle({ product_title, variant_title: title }),
+            sku,
+            weight: weight ?? product.weight,
+          }),
+        )
       },
       placeholderData: keepPreviousData,
-    }),
-  item: (id: string) =>
-    queryOptions({
-      queryKey: ["inventory-items", "one", id],
-      queryFn: async ({ signal }) =>
-        Item.parse(
-          (await call(inventory.readItem, { params: { id }, query: {} }, signal)).inventory_item,
-        ),
     }),
 }

@@ -23,12 +23,10 @@ type Line = CreateInbound["lines"][number]
 type Props = {
   /** The draft that is changed; null for a new notice. */
   notice: InboundDetail | null
-  /** Items chosen at the start. */
-  first: readonly Item[]
   onDone: (id: string) => void
 }
 
-const valuesOf = (notice: InboundDetail | null, first: readonly Item[]) => ({
+const valuesOf = (notice: InboundDetail | null) => ({
   location_id: notice?.location_id ?? "",
   expected_on: notice?.expected_on ?? null,
   carrier: notice?.carrier ?? "",
@@ -37,7 +35,7 @@ const valuesOf = (notice: InboundDetail | null, first: readonly Item[]) => ({
   lines:
     notice?.lines.flatMap(({ inventory_item_id, quantity, per_carton }) =>
       inventory_item_id === null ? [] : [{ inventory_item_id, quantity, per_carton }],
-    ) ?? first.map(({ id }) => ({ inventory_item_id: id, quantity: 1, per_carton: 1 })),
+    ) ?? [],
 })
 
 /** The items of a draft. */
@@ -50,17 +48,17 @@ const itemsOf = (notice: InboundDetail | null): Item[] =>
   })) ?? []
 
 /** Items in cartons, the location that receives them, and the day. */
-export function InboundForm({ notice, first, onDone }: Props) {
+export function InboundForm({ notice, onDone }: Props) {
   const { t } = useTranslation("inbound")
   const { number } = useFormat()
   const seesMany = useSeesMany()
   const [merchant, setMerchant] = useState("")
-  const [items, setItems] = useState<readonly Item[]>([...itemsOf(notice), ...first])
+  const [items, setItems] = useState<readonly Item[]>(itemsOf(notice))
   const merchants = useMerchantChoices(seesMany && notice === null)
   const { data: places = [] } = useQuery(locationChoices)
   const { form, save } = useMutationForm({
     schema: CreateInbound,
-    values: valuesOf(notice, first),
+    values: valuesOf(notice),
     send: ({ organisation_id, ...body }: CreateInbound) =>
       notice
         ? call(api.change, { params: { id: notice.id }, body })

@@ -27,11 +27,7 @@ export function EditInboundPage() {
     >
       <QueryPart query={query}>
         {(notice) => (
-          <InboundForm
-            notice={notice}
-            first={[]}
-            onDone={() => void navigate(inboundPaths.one(id))}
-          />
+          <InboundForm notice={notice} onDone={() => void navigate(inboundPaths.one(id))} />
         )}
       </QueryPart>
     </Page>
