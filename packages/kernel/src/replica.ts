@@ -42,7 +42,7 @@ type Options = {
 /** Milliseconds to wait for the replica to replay the last commit. */
 const WAIT = 250
 const LOOK_EVERY = 5
-/** Milliseconds after a vain wait in which nobody waits again. */
+/** Milliseconds without another wait after one that timed out. */
 const IMPATIENT_FOR = 1000
 /** Milliseconds in which the replica must answer whether it is current. */
 const ANSWER_WITHIN = 1500

@@ -76,7 +76,7 @@ export const among = (column: string, values: readonly string[]) =>
 export const amongAnyNumber = (column: string, values: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any((select ${values}::text[])::text[])`
 
-/** Shorter texts have too few letters to tell a typing mistake from another word. */
+/** In shorter texts a typing mistake looks like another word. */
 const SHORTEST_LOOSE = 4
 /** The share of common trigrams from which a text counts as similar: one mistake in five letters. */
 const SIMILAR = 0.45

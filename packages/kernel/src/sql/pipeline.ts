@@ -59,7 +59,7 @@ export function pipelineOf(ask: Ask, line: Corkable) {
     }
     if (sent.length === 0) line.cork()
     const sentStatement: Sent = ask(text, values)
-    sentStatement.catch(() => {}) // whoever waits next is told
+    sentStatement.catch(() => {}) // the next wait reports the error
     sent.push(sentStatement)
   }
 

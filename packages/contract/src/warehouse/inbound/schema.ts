@@ -1,21 +1,18 @@
 import { z } from "zod"
 import { fieldError } from "../../kernel/field-errors.ts"
+import {
+  areDistinct,
+  ChosenId,
+  LineInput,
+  Pieces,
+  PiecesOrNone,
+  ReasonInput,
+  TextInput,
+} from "../../kernel/inputs.ts"
 import { GivenDay, Id, Timestamp } from "../../kernel/values.ts"
-import { visibleText } from "../../kernel/visible-text.ts"
 import { MAX_LINES } from "./rules.ts"
 import { inboundLifecycle } from "./status.ts"
 
-const Pieces = z
-  .int(fieldError("quantity.whole"))
-  .min(0, fieldError("number.too_small"))
-  .max(1_000_000, fieldError("number.too_big"))
-const Some = Pieces.min(1, fieldError("number.too_small"))
-const text = (most: number) =>
-  z.string().overwrite(visibleText).trim().max(most, fieldError("text.too_long"))
-const Choice = z
-  .string(fieldError("choice.required"))
-  .min(1, fieldError("choice.required"))
-  .max(64, fieldError("choice.unknown"))
 const Day = GivenDay("date.invalid").nullable()
 
 /** Goods that a merchant owns and sends to a location. */
@@ -94,29 +91,28 @@ export const InboundDetail = InboundNotice.extend({
 })
 export type InboundDetail = z.output<typeof InboundDetail>
 
-const isOnce = (ids: readonly string[]) => new Set(ids).size === ids.length
 const delivery = {
   expected_on: Day.default(null),
-  carrier: text(80).default(""),
-  tracking_number: text(80).default(""),
+  carrier: LineInput(80).default(""),
+  tracking_number: LineInput(80).default(""),
 }
 const content = {
-  location_id: Choice,
+  location_id: ChosenId,
   ...delivery,
-  note: text(1000).default(""),
+  note: TextInput(1000).default(""),
   /** Items with pieces and pieces per carton, each item once. */
   lines: z
-    .array(z.strictObject({ inventory_item_id: Id, quantity: Some, per_carton: Some }))
+    .array(z.strictObject({ inventory_item_id: Id, quantity: Pieces, per_carton: Pieces }))
     .min(1, fieldError("list.too_short"))
     .max(MAX_LINES, fieldError("list.too_long"))
     .refine(
-      (lines) => isOnce(lines.map(({ inventory_item_id }) => inventory_item_id)),
+      (lines) => areDistinct(lines.map(({ inventory_item_id }) => inventory_item_id)),
       fieldError("value.invalid"),
     ),
 }
 export const ChangeInbound = z.strictObject(content)
 export type ChangeInbound = z.output<typeof ChangeInbound>
-export const CreateInbound = z.strictObject({ organisation_id: Choice.optional(), ...content })
+export const CreateInbound = z.strictObject({ organisation_id: ChosenId.optional(), ...content })
 export type CreateInbound = z.output<typeof CreateInbound>
 /** The day of arrival, and the shipment. */
 export const ScheduleInbound = z.strictObject(delivery)
@@ -127,20 +123,30 @@ export const ArriveInbound = z
   .strictObject({
     id: z.uuid(),
     lines: z
-      .array(z.strictObject({ line_id: Id, arrived: Pieces, damaged: Pieces, missing: Pieces }))
+      .array(
+        z.strictObject({
+          line_id: Id,
+          arrived: PiecesOrNone,
+          damaged: PiecesOrNone,
+          missing: PiecesOrNone,
+        }),
+      )
       .max(MAX_LINES * 2, fieldError("list.too_long"))
-      .refine((lines) => isOnce(lines.map(({ line_id }) => line_id)), fieldError("value.invalid")),
+      .refine(
+        (lines) => areDistinct(lines.map(({ line_id }) => line_id)),
+        fieldError("value.invalid"),
+      ),
     /** Goods that no line names: a SKU, or what the label says. */
     others: z
       .array(
         z.strictObject({
-          name: text(200).min(1, fieldError("text.required")),
-          quantity: Some,
+          name: LineInput(200).min(1, fieldError("text.required")),
+          quantity: Pieces,
         }),
       )
       .max(20, fieldError("list.too_long"))
       .default([]),
-    note: text(1000).default(""),
+    note: TextInput(1000).default(""),
   })
   .refine(
     ({ lines, others }) =>
@@ -151,7 +157,7 @@ export const ArriveInbound = z
 export type ArriveInbound = z.output<typeof ArriveInbound>
 
 export const InboundReason = z.strictObject({
-  reason: text(1000).min(1, fieldError("text.required")),
+  reason: ReasonInput,
 })
 /** The merchant's answer; goods without an item need one before they are accepted. */
 export const AnswerInbound = z.strictObject({
