@@ -53,6 +53,7 @@ it("only account features work before there is a viewer", () => {
     "members invitations",
     "members members",
     "members organisations",
+    "organisations organisations",
     "privacy data-exports",
     "privacy erasures",
     "privacy organisations",

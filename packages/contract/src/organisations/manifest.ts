@@ -7,6 +7,7 @@ export const organisationsPolicy = {
   "organisation.read": seeing("organisations"),
   "organisation.read_own": seeing("organisation"),
   "organisation.write": owners(changing("organisation")),
+  "organisation.reply_to": owners(changing("organisation")),
   "organisation.disable": owners(changing("organisation")),
   "organisation.enable": owners(changing("organisation")),
 } as const satisfies Record<`organisation.${string}`, readonly Role[]>
@@ -15,6 +16,7 @@ export const organisationsKeyScopes = {
   "organisation.read": "organisations:read",
   "organisation.read_own": "organisation:read",
   "organisation.write": "organisation:write",
+  "organisation.reply_to": "never",
   "organisation.disable": "never",
   "organisation.enable": "never",
 } as const satisfies KeyScopes<keyof typeof organisationsPolicy>

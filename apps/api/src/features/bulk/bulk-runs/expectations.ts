@@ -29,6 +29,7 @@ export const expectations: FeatureExpectations = {
       body: { kind: "invoices.issue", selection: { ids: ["none"] } },
     },
     "POST /admin/bulk-runs/waiting-lines/preview": {
+      recentPassword: false,
       open: ["administrator"],
       body: { kind: "waiting_lines.approve", selection: { ids: ["none"] } },
     },

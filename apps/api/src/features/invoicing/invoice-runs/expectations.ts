@@ -17,7 +17,11 @@ export const expectations: FeatureExpectations = {
     "GET /admin/invoice-runs/:id": { target: createRun, foreign: staff },
     ...listRoutes(invoiceRunRowList, { target: createRun, foreign: staff }),
     "POST /admin/invoice-runs": { recentPassword: false, open: administrator, body: {} },
-    "POST /admin/invoice-runs/preview": { open: administrator, body: {} },
+    "POST /admin/invoice-runs/preview": {
+      recentPassword: false,
+      open: administrator,
+      body: {},
+    },
     "GET /admin/organisations/:id/billing": { target: ofOrganisation, foreign: staff },
     "POST /admin/organisations/:id/billing": {
       recentPassword: false,

@@ -175,6 +175,7 @@ export const expectations: FeatureExpectations = {
     "/admin/invoices/:id": plan,
     "/admin/invoices/:id/lines": plan,
     "/admin/invoices/:id/timeline": plan,
+    "/admin/waiting-lines/sums": {},
     "/admin/invoices/:id/pdf": { isFew: true },
   },
 }
