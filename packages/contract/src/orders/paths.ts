@@ -7,10 +7,7 @@ export const orderPaths = {
   /** Pick lists to print of these orders, before they are packed. */
   pickLists: (orders: readonly string[]) =>
     `/a/orders/slips?orders=${orders.join(",")}&kind=pick_list`,
-  /**
-   * Slips to print: of one fulfilment, or of all of these orders; pick lists for orders with
-   * nothing packed.
-   */
+  /** Packing slips to print: of one fulfilment, or of all of these orders, packed or not. */
   slips: (orders: readonly string[], fulfillment = "") =>
     `/a/orders/slips?orders=${orders.join(",")}${fulfillment ? `&fulfillment=${fulfillment}` : ""}`,
   shipment: (order: string, fulfillment: string) => `/a/orders/${order}#${fulfillment}`,

@@ -184,10 +184,17 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
   arrived_at: Timestamp,
   external_url: z.string().nullable(),
   /**
-   * The merchant as named on the delivery note. Suppliers see a configured name only, of orders
-   * whose recipient they may read.
+   * The merchant as named on packing slips and delivery notes. Suppliers see a configured name
+   * only, of orders whose recipient they may read.
    */
-  brand: z.object({ name: z.string(), color: z.string().nullable() }).nullable(),
+  brand: z
+    .object({
+      name: z.string(),
+      color: z.string().nullable(),
+      /** Text of packing slips; its first line is the headline. */
+      greeting: z.string().nullable(),
+    })
+    .nullable(),
   customs: OrderCustoms,
   items: z.array(OrderLine),
   fulfillments: z.array(Fulfillment),

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { fieldError } from "../kernel/field-errors.ts"
+import { TextInput } from "../kernel/inputs.ts"
 import { Email } from "../members/schema.ts"
 
 /** A sender name: one line, and no control or bidirectional characters. */
@@ -27,6 +28,10 @@ export const ChangeBrand = z
     brand_name: SenderName,
     /** Refused without a contrast of 4.5 : 1 on white; `params.nearest` is the nearest with it. */
     brand_color: Color.nullable(),
+    /** Text of packing slips; its first line is the headline. */
+    brand_greeting: TextInput(500)
+      .transform((text) => text || null)
+      .nullable(),
   })
   .partial()
 export type ChangeBrand = z.output<typeof ChangeBrand>

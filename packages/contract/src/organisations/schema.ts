@@ -52,6 +52,8 @@ export const OrganisationDetail = Organisation.extend({
   brand_name: z.string().nullable(),
   /** Colour of mails to shoppers, `#rrggbb`. */
   brand_color: z.string().nullable(),
+  /** Greeting on packing slips; null: the platform's. */
+  brand_greeting: z.string().nullable(),
   /** The confirmed address for shoppers' replies. */
   reply_to: z.string().nullable(),
   /** The requested address that is not confirmed yet. */

@@ -32,13 +32,17 @@ it("200: a supplier works on his own lines, without money and without other part
 
   const { body } = await app.call(supplier, orders.read, { params })
   expect(body.order).toMatchObject({ total: null, email: null, merchant_name: null, brand: null })
-  const brand = { brand_name: "Glanz & Söhne", brand_color: "#1f6f50" }
+  const brand = {
+    brand_name: "Glanz & Söhne",
+    brand_color: "#1f6f50",
+    brand_greeting: "Gutes Licht!",
+  }
   await app.rows.update("organisations", owner.organisation_id, brand)
   const named = await app.call(supplier, orders.read, { params })
   expect(named.body.order).toMatchObject({
     merchant_name: null,
     shop_name: null,
-    brand: { name: "Glanz & Söhne", color: "#1f6f50" },
+    brand: { name: "Glanz & Söhne", color: "#1f6f50", greeting: "Gutes Licht!" },
   })
   expect(body.order).toMatchObject({ recipient: "Ada Byron", items: [{ unit_price: null }] })
   const list = await app.call(supplier, orders.list, { query: {} })

@@ -48,7 +48,8 @@ const age = (address: string, hours: number) => {
 
 it("200 an owner sets name and colour; 400 for a colour without contrast, with the nearest that has it", async () => {
   const owner = await createActor("customer")
-  const brand = { brand_name: "🕯 Glanz & Söhne", brand_color: "#1F6F50" }
+  const brand_greeting = "Schön, dass es bei Ihnen leuchtet.\nDocht vor dem Anzünden kürzen."
+  const brand = { brand_name: "🕯 Glanz & Söhne", brand_color: "#1F6F50", brand_greeting }
   const { status, body } = await change(owner, brand)
   expect([status, body.organisation]).toMatchObject([200, { ...brand, brand_color: "#1f6f50" }])
   const refused = await change(owner, { brand_color: "#777777" })

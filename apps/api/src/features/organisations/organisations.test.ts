@@ -44,6 +44,7 @@ it("200 an owner changes all invoice details; numbers are stored without spaces"
       disable_at: null,
       brand_name: null,
       brand_color: null,
+      brand_greeting: null,
       reply_to: null,
       reply_to_pending: null,
     },

@@ -140,6 +140,7 @@ export const phrases = {
     number: "Nummer",
     brand_name: "Absendername bei Käufern",
     brand_color: "Farbe bei Käufern",
+    brand_greeting: "Gruß auf Packzetteln",
     reply_to: "Antwortadresse",
     retail_factor: "Faktor für Verkaufspreise, in Hundertsteln",
     phone: "Telefon",

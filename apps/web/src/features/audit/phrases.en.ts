@@ -145,6 +145,7 @@ export const phrases = {
     number: "Number",
     brand_name: "Sender name for shoppers",
     brand_color: "Colour for shoppers",
+    brand_greeting: "Greeting on packing slips",
     reply_to: "Reply address",
     retail_factor: "Factor of retail prices, in hundredths",
     phone: "Phone",

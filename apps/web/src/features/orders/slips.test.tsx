@@ -56,12 +56,42 @@ test("a waiting order has a pick list, whose code the pack station accepts", asy
   expect(displayIdOf(code)).toBe(waiting?.n)
 })
 
-test("without a kind, orders with nothing packed show pick lists; a packing slip says when it will be available", async () => {
-  const { user } = await open(`/a/orders/slips?orders=${waiting?.id}`)
-  expect(await screen.findByRole("article", { name: /^Pickliste / })).toBeVisible()
-  await user.click(screen.getByRole("button", { name: "Packzettel" }))
-  expect(await screen.findByText(/Keine dieser Bestellungen ist gepackt/)).toBeVisible()
-  expect(screen.getByRole("button", { name: "Drucken" })).toHaveAttribute("aria-disabled", "true")
+test("a waiting order has a packing slip with the merchant's name, colour and greeting, without prices", async () => {
+  const { user, address } = await open(`/a/orders/${waiting?.id}`)
+  await user.click(await screen.findByRole("link", { name: "Packzettel" }))
+  const sheet = await screen.findByRole("article", {
+    name: new RegExp(`^Bestellung .*${waiting?.n}`),
+  })
+  const slip = within(sheet)
+  expect(address()).toBe(`/a/orders/slips?orders=${waiting?.id}`)
+  expect(sheet).toHaveStyle({ borderTopColor: "#1f6f50" })
+  expect(slip.getByText(waiting?.shop ?? "")).toBeVisible()
+  expect(slip.getByText("Schön, dass es bei Ihnen leuchtet.")).toBeVisible()
+  for (const [sku, quantity] of waiting?.lines ?? []) {
+    const row = slip.getByText(sku).closest("li")
+    expect(row).toHaveTextContent(titles[sku] ?? sku)
+    expect(row).toHaveTextContent(`${quantity} ×`)
+  }
+  expect(slip.queryByText(/€|Packhaus/)).toBeNull()
+  expect(slip.queryByText(waiting?.location?.name ?? "")).toBeNull()
+  expect(displayIdOf(slip.getByRole("img").getAttribute("aria-label") ?? "")).toBe(waiting?.n)
+  expect(screen.getByRole("button", { name: "Drucken" })).not.toHaveAttribute(
+    "aria-disabled",
+    "true",
+  )
+})
+
+test("packing slips of a hundred orders come in pages, waiting and packed orders together", async () => {
+  const hundred = orders.slice(0, 60).map(({ id }) => id)
+  const ids = [...new Set([waiting?.id ?? "", order.id, ...hundred])]
+  const { user } = await open(`/a/orders/slips?orders=${ids.join(",")}`)
+  expect(
+    await screen.findByRole("article", { name: new RegExp(`^Bestellung .*${waiting?.n}`) }),
+  ).toBeVisible()
+  expect(screen.getAllByRole("article", { name: /^Packzettel / })).not.toEqual([])
+  expect(screen.getByText(new RegExp(`1.25 .*${ids.length}`))).toBeVisible()
+  await user.click(screen.getByRole("button", { name: /Nächste|Weiter/ }))
+  expect(await screen.findByText(new RegExp(`26.50 .*${ids.length}`))).toBeVisible()
 })
 
 test("a packed order has no pick list", async () => {

@@ -110,8 +110,12 @@ export const phrases = {
     name: "Absendername",
     nameHint: "Absender der E-Mails an Käufer. Leer lassen, um den Namen des Shops zu verwenden.",
     color: "Farbe",
-    colorHint: "Für E-Mails an Käufer. Sie braucht einen Kontrast von mindestens 4,5 : 1 auf Weiß.",
+    colorHint:
+      "Für E-Mails an Käufer und Packzettel. Sie braucht einen Kontrast von mindestens 4,5 : 1 auf Weiß.",
     nearest: "Zu hell. Die nächste Farbe mit genug Kontrast: {{nearest}}",
+    greeting: "Gruß auf Packzetteln",
+    greetingHint:
+      "Die erste Zeile ist die Überschrift. Leer lassen, um sich nur für die Bestellung zu bedanken.",
     submit: "Auftritt speichern",
     saved: "Auftritt gespeichert",
     failed: "Der Auftritt konnte nicht geändert werden.",

@@ -111,8 +111,11 @@ export const phrases = {
     name: "Sender name",
     nameHint: "Sender of e-mails to shoppers. Leave empty to use the shop's name.",
     color: "Colour",
-    colorHint: "Used in e-mails to shoppers. It needs a contrast of at least 4.5 : 1 on white.",
+    colorHint:
+      "Used in e-mails to shoppers and on packing slips. It needs a contrast of at least 4.5 : 1 on white.",
     nearest: "Too light. The nearest colour with enough contrast: {{nearest}}",
+    greeting: "Greeting on packing slips",
+    greetingHint: "Its first line is the headline. Leave empty to thank for the order only.",
     submit: "Save appearance",
     saved: "Appearance saved",
     failed: "The appearance could not be changed.",

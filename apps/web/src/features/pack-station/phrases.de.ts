@@ -30,7 +30,7 @@ export const phrases = {
     title: "Wartet am längsten",
     none: "Keine Bestellung zu packen.",
     open: "Enter öffnet die erste.",
-    pickLists: "Picklisten drucken",
+    slips: "Packzettel drucken",
   },
   pieces_one: "{{count}} Stück",
   pieces_other: "{{count}} Stück",

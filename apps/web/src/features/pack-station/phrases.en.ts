@@ -33,7 +33,7 @@ export const phrases: Same<typeof de> = {
     title: "Waiting longest",
     none: "Nothing waits here.",
     open: "Enter opens the first.",
-    pickLists: "Print pick lists",
+    slips: "Print packing slips",
   },
   pieces_one: "{{count}} piece",
   pieces_other: "{{count}} pieces",

@@ -2,7 +2,7 @@ import { orders } from "@packhaus/contract/orders/endpoints"
 import { packStation as api } from "@packhaus/contract/pack-station/endpoints"
 import type { Packing } from "@packhaus/contract/pack-station/schema"
 import { queryOptions } from "@tanstack/react-query"
-import { mostSlips } from "#features/orders/queries.ts"
+import { SLIPS_PER_PAGE } from "#features/orders/queries.ts"
 import { addressState, anyText } from "#lib/address-state.ts"
 import { call, statusOf } from "#lib/http.ts"
 
@@ -18,7 +18,7 @@ const untilAnswered = ({ state: { error } }: { state: { error: Error | null } })
   error && !isRefusal(error) ? RETRY : false
 
 /**
- * The number of waiting orders shown; pick lists are printed for as many as the page of slips
+ * The number of waiting orders shown; packing slips are printed for as many as a page of slips
  * takes.
  */
 export const MAX_NEXT_ORDERS = 4
@@ -44,7 +44,7 @@ export const packStationQueries = {
           location_id,
           group: "open" as const,
           order: "created_at",
-          limit: mostSlips,
+          limit: SLIPS_PER_PAGE,
         }
         return (await call(orders.list, { query }, signal)).orders
       },

@@ -20,6 +20,7 @@ const nothing = {
   retail_factor: 250,
   brand_name: null,
   brand_color: null,
+  brand_greeting: null,
   reply_to: null,
   reply_to_pending: null,
 }

@@ -51,16 +51,21 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
   return redactOrder(viewer, withClaims(withTotals(viewer, order, totals), claims), reads_recipient)
 }
 
-type Merchant = { name: string; brand_name: string | null; brand_color: string | null }
+type Merchant = {
+  name: string
+  brand_name: string | null
+  brand_color: string | null
+  brand_greeting: string | null
+}
 
 /** Suppliers learn only the name that the merchant shows to shoppers. */
 function brandOnNote(
   viewer: Viewer,
-  { name, brand_name, brand_color: color }: Merchant,
+  { name, brand_name, brand_color: color, brand_greeting: greeting }: Merchant,
   shop_name: string | undefined,
 ): Order["brand"] {
-  if (isSupplier(viewer)) return brand_name ? { name: brand_name, color } : null
-  return { name: brand_name ?? shop_name ?? name, color }
+  if (isSupplier(viewer)) return brand_name ? { name: brand_name, color, greeting } : null
+  return { name: brand_name ?? shop_name ?? name, color, greeting }
 }
 
 /** An order with its claims, which contain lines with their totals. */

@@ -102,6 +102,7 @@ export type OrderWithRelations = Head &
       ioss_number: string | null
       brand_name: string | null
       brand_color: string | null
+      brand_greeting: string | null
     }
     reads_recipient: boolean
     shop: { name: string; domain: string } | null
@@ -174,7 +175,7 @@ const others: Record<string, RawBuilder<unknown>> = {
   cart: cartOfOrderAtHand,
   bought: boughtLines,
   merchant: jsonOfRow(
-    sql`select ${columns("m", "name ioss_number brand_name brand_color")}
+    sql`select ${columns("m", "name ioss_number brand_name brand_color brand_greeting")}
       from ${sql.table("organisations")} as m`,
   ),
   shop: jsonOfRow(

@@ -7,7 +7,7 @@ import { emitOrganisationChanged, lockOrganisation } from "./lock-organisation.t
 /** Changes a merchant's appearance to shoppers. Throws for a colour without enough contrast. */
 export async function changeBrand(context: Context, id: string, to: ChangeBrand) {
   const before = await lockOrganisation(context, id)
-  const fields = (["brand_name", "brand_color"] as const).filter(
+  const fields = (["brand_name", "brand_color", "brand_greeting"] as const).filter(
     (field) => to[field] !== undefined && to[field] !== before[field],
   )
   if (fields.length === 0) return before

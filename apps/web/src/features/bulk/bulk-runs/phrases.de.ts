@@ -5,7 +5,7 @@ export const phrases = {
     hold: "Anhalten",
     release: "Freigeben",
     route: "Neu zuordnen",
-    slips: "Picklisten und Packzettel",
+    slips: "Packzettel und Picklisten",
     confirm: {
       title_one: "{{count}} Bestellung: {{action}}?",
       title_other: "{{count}} Bestellungen: {{action}}?",

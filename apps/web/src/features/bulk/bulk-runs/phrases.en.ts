@@ -8,7 +8,7 @@ export const phrases = {
     hold: "Hold",
     release: "Release",
     route: "Route again",
-    slips: "Pick lists and slips",
+    slips: "Slips and pick lists",
     confirm: {
       title_one: "{{count}} order: {{action}}?",
       title_other: "{{count}} orders: {{action}}?",

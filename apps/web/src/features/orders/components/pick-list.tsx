@@ -14,7 +14,7 @@ import css from "./slip.module.css"
 import { SlipFactList } from "./slip-facts.tsx"
 import { type Placed, SlipLines } from "./slip-lines.tsx"
 
-type Pick = { order: Order; place: Place; lines: Placed[] }
+export type Pick = { order: Order; place: Place; lines: Placed[] }
 
 /** Everything that can be packed now, one sheet per order and location. */
 export const picksOf = (orders: readonly Order[]): Pick[] =>

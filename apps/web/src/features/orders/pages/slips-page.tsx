@@ -7,32 +7,42 @@ import { orderQueries } from "#features/order-work/order-actions/components/orde
 import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
 import { Button } from "#ui/actions/button.tsx"
+import { Pager } from "#ui/data-table/pager.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { FailedState } from "#ui/page/states.tsx"
 import { OrderSkeleton } from "../components/order-skeleton.tsx"
+import { PackingSlip } from "../components/packing-slip.tsx"
 import { PickList, picksOf } from "../components/pick-list.tsx"
 import { customsNeeds, Slip } from "../components/slip.tsx"
 import { useSlipName } from "../components/use-slip-name.ts"
-import { mostSlips, orderIdsOf, SlipSearch, slipKinds } from "../queries.ts"
+import {
+  idsOnPage,
+  mostSlips,
+  orderIdsOf,
+  SLIPS_PER_PAGE,
+  SlipSearch,
+  slipKinds,
+} from "../queries.ts"
 
 export function loader({ request }: LoaderFunctionArgs) {
   const search = fromSearch(SlipSearch, new URL(request.url).searchParams)
-  for (const id of orderIdsOf(search)) void queryClient.prefetchQuery(orderQueries.one(id))
+  for (const id of idsOnPage(search)) void queryClient.prefetchQuery(orderQueries.one(id))
   return null
 }
 
 /**
- * Pick lists of waiting orders, packing slips or delivery notes of packed ones: shown first, then
- * printed on a page each.
+ * Packing slips of waiting and packed orders, pick lists of waiting ones, delivery notes of packed
+ * ones: shown first, then printed on a page each.
  */
 export function SlipsPage() {
   const { t } = useTranslation("orders")
   const { t: tc } = useTranslation("customs")
   const nameOf = useSlipName()
   const [search, patch] = useSearch(SlipSearch)
-  const { fulfillment } = search
-  const ids = orderIdsOf(search)
+  const { fulfillment, kind, page } = search
+  const all = orderIdsOf(search)
+  const ids = idsOnPage(search)
   const found = useQueries({ queries: ids.map(orderQueries.one) })
   const [failed] = found.filter(({ error }) => error)
   const orders = found.flatMap(({ data }) => data ?? [])
@@ -41,24 +51,26 @@ export function SlipsPage() {
       .filter((one) => (fulfillment ? one.id === fulfillment : one.status !== "canceled"))
       .map((one) => ({ order, fulfillment: one })),
   )
-  const picks = picksOf(orders)
-  const kind =
-    search.kind || (packed.length === 0 && picks.length > 0 ? "pick_list" : "packing_slip")
+  const picks = fulfillment ? [] : picksOf(orders)
+  const isOpen = kind === "pick_list" || kind === "packing_slip"
+  const open = isOpen ? picks : []
   const slips =
-    kind === "customs_data"
-      ? packed.filter((one) => customsNeeds(one.order, one.fulfillment)?.declaration)
-      : packed
-  const sheets = kind === "pick_list" ? picks.length : slips.length
+    kind === "pick_list"
+      ? []
+      : kind === "customs_data"
+        ? packed.filter((one) => customsNeeds(one.order, one.fulfillment)?.declaration)
+        : packed
+  const sheets = open.length + slips.length
   const none = {
     pick_list: t(($) => $.slips.nothingToPick),
-    packing_slip: t(($) => $.slips.none),
+    packing_slip: t(($) => $.slips.nothingToPack),
     delivery_note: t(($) => $.slips.none),
     customs_data: packed.length > 0 ? tc(($) => $.none) : t(($) => $.slips.none),
   }
-  const [only] = ids
+  const [only] = all
   const isLoading = found.some(({ isPending }) => isPending)
   const back =
-    ids.length === 1 && only
+    all.length === 1 && only
       ? { to: orderPaths.one(only), label: orders[0]?.number ?? t(($) => $.title) }
       : { to: orderPaths.list, label: t(($) => $.title) }
   return (
@@ -103,9 +115,26 @@ export function SlipsPage() {
           <Notice tone="attention">{t(($) => $.slips.more, { count: mostSlips })}</Notice>
         </div>
       ) : null}
+      {open.map((pick) =>
+        kind === "pick_list" ? (
+          <PickList key={`${pick.order.id} ${pick.place.id}`} {...pick} />
+        ) : (
+          <PackingSlip key={`${pick.order.id} ${pick.place.id}`} {...pick} />
+        ),
+      )}
       {kind === "pick_list"
-        ? picks.map((pick) => <PickList key={`${pick.order.id} ${pick.place.id}`} {...pick} />)
+        ? null
         : slips.map((slip) => <Slip key={slip.fulfillment.id} kind={kind} {...slip} />)}
+      {all.length > SLIPS_PER_PAGE ? (
+        <div className="screen-only">
+          <Pager
+            page={page}
+            size={SLIPS_PER_PAGE}
+            count={all.length}
+            onPage={(to) => patch({ page: to })}
+          />
+        </div>
+      ) : null}
     </Page>
   )
 }

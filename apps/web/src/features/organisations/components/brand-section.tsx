@@ -15,19 +15,19 @@ import { ReplyTo } from "./reply-to.tsx"
 type Props = { organisation: OrganisationDetail }
 const COLOR = /^#[0-9a-f]{6}$/i
 
-/** The merchant's appearance in mails to shoppers: name, colour, and address for replies. */
+/** The merchant's appearance to shoppers: name, colour, greeting, and address for replies. */
 export function BrandSection({ organisation }: Props) {
   const { t } = useTranslation("organisations")
   const { organisation: own, role } = useSession()
   const can = useCan()
-  const { id, brand_name, brand_color } = organisation
+  const { id, brand_name, brand_color, brand_greeting } = organisation
   const mayChange = can("organisation.write") && (id === own.id || isAdministrator(role))
   const locked = mayChange ? null : t(($) => $.data.locked)
   return (
     <>
       <Section title={t(($) => $.brand.title)}>
         <BrandForm
-          key={`${brand_name} ${brand_color}`}
+          key={`${brand_name} ${brand_color} ${brand_greeting}`}
           organisation={organisation}
           locked={locked}
         />
@@ -39,10 +39,10 @@ export function BrandSection({ organisation }: Props) {
 
 function BrandForm({ organisation, locked }: Props & { locked: string | null }) {
   const { t } = useTranslation("organisations")
-  const { id, name, brand_name, brand_color } = organisation
+  const { id, name, brand_name, brand_color, brand_greeting } = organisation
   const { form, save } = useMutationForm({
     schema: ChangeBrand,
-    values: { brand_name, brand_color },
+    values: { brand_name, brand_color, brand_greeting },
     send: (body) => call(api.change, { params: { id }, body }),
     done: t(($) => $.brand.saved),
     failed: t(($) => $.brand.failed),
@@ -71,6 +71,19 @@ function BrandForm({ organisation, locked }: Props & { locked: string | null }) 
             placeholder: "#1f6f50",
             autoComplete: "off",
             spellCheck: false,
+          },
+        }}
+      />
+      <FormFields
+        form={form}
+        fields={{
+          brand_name: null,
+          brand_color: null,
+          brand_greeting: {
+            label: t(($) => $.brand.greeting),
+            hint: t(($) => $.brand.greetingHint),
+            as: "area",
+            rows: 3,
           },
         }}
       />

@@ -26,10 +26,10 @@ export function NextOrders({ station: { next, begin } }: { station: Station }) {
       </ul>
       {next.length > 0 ? (
         <LinkButton
-          to={orderPaths.pickLists(next.map(({ id }) => id))}
+          to={orderPaths.slips(next.map(({ id }) => id))}
           icon={<IconPrinter size={15} stroke={1.8} aria-hidden />}
         >
-          {t(($) => $.next.pickLists)}
+          {t(($) => $.next.slips)}
         </LinkButton>
       ) : null}
     </section>

@@ -1,0 +1,2 @@
+-- The merchant's greeting on packing slips.
+alter table organisations add column brand_greeting text;
