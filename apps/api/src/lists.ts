@@ -53,7 +53,7 @@ export function serveList<
   R,
 >(list: L, source: Source<L, Schema, Viewer, From, DB, TB, R> & Options<L, R>) {
   const listing = listingOf(list, source)
-  const present = source.present ?? ((_: Viewer, row: R) => row as unknown as Presented<L>)
+  const present = source.present ?? ((_: Viewer, row: R) => row as Presented<L>)
   const { parent } = source as { parent?: ReadParent }
 
   async function page(context: Context, query: ListQuery & { limit: number; offset: number }) {
@@ -72,7 +72,7 @@ export function serveList<
     const { rows } = await listing.page(context, query)
     if (!rows[0]) throw new ApiError("row.not_found", { id })
     // Before the contract's schema removes other columns that were read.
-    return present(context.viewer, rows[0], context) as unknown as z.output<L["row"]>
+    return present(context.viewer, rows[0], context) as z.output<L["row"]>
   }
   async function* presented(
     context: Context,
@@ -121,7 +121,7 @@ export function serveList<
     page,
     one,
     matching: listing.matching,
-    handlers: handlers as unknown as Handlers<L>,
+    handlers: handlers as Handlers<L>,
     file: (context: Context, query: unknown, count?: OnRows) =>
       file(context, query as FileQuery, count),
     count: async (context: Context, query: unknown) =>

@@ -12,4 +12,4 @@ type ColumnOf<T extends TableName> =
 export const declare = <const T extends TableName>(
   name: T,
   declaration: Declaration<ColumnOf<T>>,
-): readonly [T, Declaration] => [name, declaration as unknown as Declaration]
+): readonly [T, Declaration] => [name, declaration as Declaration]

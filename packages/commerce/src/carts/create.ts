@@ -62,7 +62,7 @@ export async function regionFor(
     .orderBy("created_at")
     .orderBy("id")
     .limit(1)
-    .execute()) as unknown as AnyRow[]
+    .execute()) as AnyRow[]
   if (!first) throw invalidFields(["region_id"], "choice.required")
   return first.id
 }
@@ -111,6 +111,6 @@ export async function createCart(context: EngineContext, wanted: NewCart): Promi
     shipping_address_id: country_code ? secretId("addr") : null,
     shipping_address: country_code ? { ...emptyAddress, country_code } : null,
     context: wanted.context ?? null,
-  } as never)) as unknown as CartRow
+  })) as CartRow
   return readCart({ cart, ...inside(context, cart.merchant_id) })
 }

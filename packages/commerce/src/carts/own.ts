@@ -19,7 +19,7 @@ export type CartHandle = {
 
 /** The database in the scope of a merchant whose row was found before. */
 export function inside(context: EngineContext, merchant_id: string) {
-  const db = context.reachOf([merchant_id]).db as unknown as EngineDb
+  const db = context.reachOf([merchant_id]).db as EngineDb
   return { db, rows: engineRows(db) }
 }
 

@@ -190,7 +190,7 @@ export async function updateCart(
     columns.email ??= open.cart.email ?? (await emailOf(context, customer_id))
   }
   if (beside !== undefined) columns.context = beside
-  const cart = (await open.rows.update("carts", open.cart.id, columns as never)) as CartRow
+  const cart = (await open.rows.update("carts", open.cart.id, columns)) as CartRow
   const isGuest = cart.customer_id === null && cart.type !== "draft_order"
   const guest_id =
     email !== undefined && isGuest ? await guestOf(open.db, cart.merchant_id, email) : open.guest_id

@@ -2,7 +2,7 @@ import type { DiscountChanges, NewDiscount } from "@packhaus/contract/commerce/d
 import { discountRules, discounts } from "@packhaus/contract/commerce/discounts"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
-import type { AnyRow, EngineContext } from "../resources/context.ts"
+import type { AnyRow, EngineContext, Input } from "../resources/context.ts"
 import { addMembers, replaceMembers } from "../resources/members.ts"
 import { mergedMetadata } from "../resources/metadata.ts"
 import { invalidFields, notAllowed } from "../resources/refusals.ts"
@@ -30,7 +30,7 @@ function checkRegions(type: unknown, regions: readonly string[]) {
     throw invalidFields(["regions"], "list.too_long")
 }
 
-function checkTimes({ starts_at, ends_at }: { starts_at: unknown; ends_at: unknown }) {
+function checkTimes({ starts_at, ends_at }: Input) {
   if (ends_at && starts_at && Date.parse(String(ends_at)) <= Date.parse(String(starts_at)))
     throw invalidFields(["ends_at"], "date.too_soon")
 }
@@ -50,7 +50,7 @@ export async function createDiscount(context: EngineContext, body: NewDiscount) 
     ...taken,
     allocation,
     metadata: null,
-  } as never)
+  })
   const discount = {
     id: newId(definition.idPrefix),
     merchant_id,
@@ -59,7 +59,7 @@ export async function createDiscount(context: EngineContext, body: NewDiscount) 
     ...(starts_at ? { starts_at } : {}),
     metadata,
   }
-  await context.rows.insert("discounts", discount as never)
+  await context.rows.insert("discounts", discount)
   await addMembers(context, definition, "regions", discount, regions)
   for (const [index, condition] of conditions.entries())
     await putCondition(context, discount, condition, (field) => `rule.conditions.${index}.${field}`)
@@ -70,7 +70,7 @@ export async function createDiscount(context: EngineContext, body: NewDiscount) 
 export async function changeDiscount(context: EngineContext, id: string, body: DiscountChanges) {
   const discount = await lockDiscount(context, id)
   const { rule, regions, metadata, ...columns } = body
-  checkTimes({ ...discount, ...stated(columns) } as never)
+  checkTimes({ ...discount, ...stated(columns) })
   const [before] = (await context.rows.children("discount_rules", "id", [
     String(discount.rule_id),
   ])) as AnyRow[]
@@ -81,7 +81,7 @@ export async function changeDiscount(context: EngineContext, id: string, body: D
   }
   const merged =
     metadata === undefined ? {} : { metadata: mergedMetadata(discount.metadata, metadata) }
-  await context.rows.update("discounts", id, { ...columns, ...merged } as never)
+  await context.rows.update("discounts", id, { ...columns, ...merged })
 }
 
 const stated = (row: object) =>
@@ -98,7 +98,7 @@ async function changeRule(
     throw invalidFields(["rule.value"], "number.too_big")
   if (before?.type !== "free_shipping" && columns.allocation === null)
     throw invalidFields(["rule.allocation"], "value.required")
-  await context.rows.update("discount_rules", id, columns as never)
+  await context.rows.update("discount_rules", id, columns)
   await putConditions(context, discount, conditions)
 }
 
@@ -153,7 +153,7 @@ export async function addDynamicCode(context: EngineContext, id: string, given: 
     valid_duration: parent.valid_duration,
     ...given,
   }
-  await context.rows.insert("discounts", child as never)
+  await context.rows.insert("discounts", child)
   // Computed in SQL, because months and years have the length they have from now on, independent of
   // the server's time zone.
   const ends = sql<string>`case when valid_duration is null then null
@@ -163,7 +163,7 @@ export async function addDynamicCode(context: EngineContext, id: string, given: 
     .set({ ends_at: ends })
     .where("id", "=", child.id)
     .execute()
-  await addMembers(context, definition, "regions", child as never, await regionsOf(context, id))
+  await addMembers(context, definition, "regions", child, await regionsOf(context, id))
 }
 
 /** Marks a code of a discount as deleted. Throws `row.not_found` for a code of another discount. */

@@ -1,7 +1,7 @@
 import { conditionTypeOf, type NewCondition } from "@packhaus/contract/commerce/discount-codes"
 import { type ConditionType, discountConditions } from "@packhaus/contract/commerce/discounts"
 import { newId } from "@packhaus/kernel/ids"
-import type { AnyRow, EngineContext } from "../resources/context.ts"
+import type { AnyRow, EngineContext, Input } from "../resources/context.ts"
 import { addMembers, removeMembers, replaceMembers } from "../resources/members.ts"
 import { invalidFields, notFound } from "../resources/refusals.ts"
 
@@ -31,7 +31,7 @@ export async function lockCondition(context: EngineContext, discount: AnyRow, id
  */
 export async function putCondition(
   context: EngineContext,
-  { rule_id, merchant_id }: { rule_id: unknown; merchant_id: unknown },
+  { rule_id, merchant_id }: Input,
   named: NewCondition,
   pathOf: PathOf = (field) => field,
 ) {
@@ -48,7 +48,7 @@ export async function putCondition(
     operator: named.operator,
     metadata: null,
   }
-  if (!known) await context.rows.insert("discount_conditions", condition as never)
+  if (!known) await context.rows.insert("discount_conditions", condition)
   await addMembers(context, definition, type, condition, ids, pathsOf(pathOf, type))
 }
 
@@ -72,10 +72,10 @@ export async function putConditions(
 ) {
   for (const [index, { id, ...named }] of conditions.entries()) {
     const pathOf: PathOf = (field) => `rule.conditions.${index}.${field}`
-    if (id === undefined) await putCondition(context, discount as never, named, pathOf)
+    if (id === undefined) await putCondition(context, discount, named, pathOf)
     else {
       const condition = await lockCondition(context, discount, id)
-      await context.rows.update("discount_conditions", id, { operator: named.operator } as never)
+      await context.rows.update("discount_conditions", id, { operator: named.operator })
       await replaceConditionMembers(context, condition, named, pathOf)
     }
   }

@@ -83,7 +83,7 @@ export const discountRoutes = routesFor<EngineContext>()(discountCodes, {
 
   async createCondition({ params, body, query, ...context }) {
     const discount = await lockDiscount(context, params.discount_id)
-    await putCondition(context, discount as never, body)
+    await putCondition(context, discount, body)
     return show(context, discount.id, query)
   },
 

@@ -124,7 +124,7 @@ export async function createDraft(context: EngineContext, wanted: NewDraft): Pro
     email: said.email ?? null,
     context: null,
     metadata: null,
-  } as never)) as unknown as CartRow
+  })) as CartRow
   const made = await readCart({ cart, ...inside(context, merchant_id) })
   const { no_notification_order = null, region_id: _, ...change } = said
   let open: Changed = await applyChange(context, made, change)

@@ -14,7 +14,7 @@ const payable = (db: EngineDb, { merchant_id, region_id }: Place) =>
     .selectAll()
     .where("merchant_id", "=", merchant_id)
     .where("region_id", "=", region_id)
-    .where("balance", ">", 0 as never)
+    .where("balance", ">", 0)
     .where(isUsable)
     .orderBy("id")
 

@@ -48,6 +48,6 @@ export const giftCardRoutes = routesFor<EngineContext>()(giftCardCodes, {
         .executeTakeFirst())
     if (!usable) throw notFound(params.code)
     const { gift_card } = await readRow(context, forHolders, String(usable.id))
-    return { gift_card: { ...gift_card, order_id: null } as never }
+    return { gift_card: { ...gift_card, order_id: null } }
   },
 })

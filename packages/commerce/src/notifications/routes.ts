@@ -2,19 +2,25 @@ import { notificationMails } from "@packhaus/contract/commerce/notification-mail
 import { notifications } from "@packhaus/contract/commerce/notifications"
 import type { Declared } from "@packhaus/contract/kernel/resource/types"
 import { routesFor } from "@packhaus/kernel/routes"
+import type { z } from "zod"
 import type { EngineContext } from "../resources/context.ts"
-import { listOf } from "../resources/reads.ts"
+import { listOf, type Query } from "../resources/reads.ts"
 import { resendNotification } from "./verbs.ts"
 
+// Its definition is narrower than what a list accepts.
 const list = listOf(notifications as unknown as Declared)
+type Page = z.input<typeof notificationMails.list.reply>
 
 /** Notifications to shoppers in the admin API, with resending. */
 export const notificationRoutes = routesFor<EngineContext>()(notificationMails, {
   async list({ query, ...context }) {
     const { include_resends, ...filters } = query
     const only = include_resends ? {} : { parent_id: null }
-    return (await list(context, filters as never, only)) as never
+    const { notifications: rows = [], ...page } = await list(context, filters as Query, only)
+    return { ...page, notifications: rows as Page["notifications"] }
   },
-  resend: async ({ params, body, ...context }) =>
-    (await resendNotification(context, params.id, body.to)) as never,
+  async resend({ params, body, ...context }) {
+    const { notification = {} } = await resendNotification(context, params.id, body.to)
+    return { notification }
+  },
 })

@@ -34,7 +34,7 @@ export async function resendNotification(
     data: before.data,
     parent_id: id,
     provider_id: before.provider_id,
-  } as never)) as unknown as NotificationRow
+  })) as NotificationRow
   await context.emit(notificationRequested, { id: made.id, organisation_ids: [] })
   return readRow(context, notifications.definition, made.id)
 }

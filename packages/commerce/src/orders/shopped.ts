@@ -70,12 +70,8 @@ export const shoppedRoutes = routesFor<EngineContext>()(shopperOrders, {
       region_id === undefined ? sql<SqlBool>`true` : isMadeOf("region_id", sql`${region_id}`),
       tax_rate === undefined ? sql<SqlBool>`true` : isTaxedBy(sql`${tax_rate}`),
     ]
-    const page = await rows.page(
-      "orders",
-      own as never,
-      sql<SqlBool>`${sql.join(conditions, sql` and `)}`,
-    )
-    const ids = (page.orders as unknown as { id: string }[]).map(({ id }) => id)
+    const page = await rows.page("orders", own, sql<SqlBool>`${sql.join(conditions, sql` and `)}`)
+    const ids = (page.orders as { id: string }[]).map(({ id }) => id)
     const orders = await shownOrdersOf(inside(context, managed[0] ?? ""), ids)
     return { orders, count: page.count, offset, limit }
   },

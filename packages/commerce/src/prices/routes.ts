@@ -14,11 +14,11 @@ const { definition } = priceLists
 type Endpoints = typeof priceListPrices
 type Reply = Endpoints["create"]["reply"]["_zod"]["input"]
 // The engine knows tables of declared resources by name only; prices have their own verbs.
-const engineDb = ({ db }: EngineContext) => db as unknown as EngineDb
+const engineDb = ({ db }: EngineContext) => db as EngineDb
 
 /** The pipeline checks it against the contract. */
 const shown = async (context: EngineContext, id: string) =>
-  (await readRow(context, definition, id)) as unknown as Reply
+  (await readRow(context, definition, id)) as Reply
 
 /** Throws `request.invalid` for a list that ends before it starts. */
 function requireSpan({ starts_at, ends_at }: Input) {
@@ -55,7 +55,7 @@ const deleted = (ids: string[]) => ({
 async function removeOfProducts(context: EngineContext, id: string, products: readonly string[]) {
   await lock(context, id)
   const variants = await context.rows.children("product_variants", "product_id", products)
-  const ids = (variants as unknown as AnyRow[]).map((row) => row.id)
+  const ids = (variants as AnyRow[]).map((row) => row.id)
   return deleted(await removePrices(engineDb(context), id, { variants: ids }))
 }
 

@@ -61,6 +61,6 @@ export async function addPairs(
   const categories = products.flatMap(({ id: product_id, merchant_id, category_ids }) =>
     category_ids.map((category_id) => ({ category_id, product_id, merchant_id })),
   )
-  await rows.insertAll("product_tag_products", tags as never[])
-  await rows.insertAll("product_category_products", categories as never[])
+  await rows.insertAll("product_tag_products", tags)
+  await rows.insertAll("product_category_products", categories)
 }

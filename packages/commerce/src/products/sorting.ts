@@ -159,7 +159,7 @@ async function replacePairs(
     .where(sql<SqlBool>`not ${isOneOf(column, ids)}`)
     .execute()
   const rows = [...new Set(ids)].map((id) => ({ [column]: id, product_id, merchant_id }))
-  await engineRows(db).insertAll(table, rows as never[], "ignore duplicates")
+  await engineRows(db).insertAll(table, rows, "ignore duplicates")
 }
 
 /** Adds a new product without sales channels to its merchant's default one, if there is one. */

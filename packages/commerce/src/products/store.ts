@@ -87,7 +87,7 @@ type Query = ListQuery & BuyerQuery & { limit: number; offset: number }
 async function pageOfProducts(call: EngineContext, query: Query) {
   const { limit, offset } = query
   const expand = query.expand?.filter((name) => name === "categories") ?? []
-  const { rows, count } = await products.page(call as never, { ...query, expand })
+  const { rows, count } = await products.page(call, { ...query, expand })
   const priced = await withPrices(
     call,
     rows.flatMap((row) => row.variants),
@@ -101,16 +101,16 @@ async function pageOfVariants(call: EngineContext, query: Query & { ids?: string
   const { limit, offset, ids, ...rest } = query
   const named = ids === undefined ? {} : { id: ids.split(",").map((id) => id.trim()) }
   const requestedQuery = { ...rest, ...named, limit, offset, expand: [] }
-  const { rows, count } = await variants.page(call as never, requestedQuery)
+  const { rows, count } = await variants.page(call, requestedQuery)
   const priced = await withPrices(call, rows, query)
-  const shown = rows.map(({ stock, ...row }) => ({ ...priced(row as never), ...stock }))
-  return { variants: shown as unknown as StoreVariantRow[], count, offset, limit }
+  const shown = rows.map(priced).map(({ stock, ...row }) => ({ ...row, ...stock }))
+  return { variants: shown as StoreVariantRow[], count, offset, limit }
 }
 
 /** Products in the store API. */
 export const storeProductRoutes = routesFor<EngineContext>()(storeProducts, {
   async list(call) {
-    const db = call.db as unknown as EngineDb
+    const db = call.db as EngineDb
     return pageOfProducts(call, await withCategoriesBelow(db, call.query, { hidden: false }))
   },
   async read(call) {

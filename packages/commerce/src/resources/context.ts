@@ -22,7 +22,8 @@ export type Operator = {
 }
 
 // Tables and columns of a declared resource are names at run time.
-type Tables = Readonly<Record<string, Table<z.ZodObject, string, never>>>
+type AnyColumns = z.ZodObject<Record<string, z.ZodUnknown>>
+type Tables = Readonly<Record<string, Table<AnyColumns, string, never>>>
 
 /** Services that the engine needs from the application around it. */
 export type EngineContext = Context<Operator, Tables> & {

@@ -60,7 +60,7 @@ async function insertPairs(
     const merchant_id = parent.merchant_id ?? target.merchant_id
     return { [own]: parent.id, [other]: target.id, ...(merchant_id ? { merchant_id } : {}) }
   })
-  await rows.insertAll(table, pairs as never[], "ignore duplicates")
+  await rows.insertAll(table, pairs, "ignore duplicates")
 }
 
 async function takeOver(

@@ -11,7 +11,7 @@ import { belongsToRow, withCounts, withRelations } from "./relations.ts"
 import { isWithin, withDescendants } from "./tree.ts"
 
 type Page = { limit: number; offset: number }
-type Query = Input & Page & { q?: string; expand?: readonly string[] }
+export type Query = Input & Page & { q?: string; expand?: readonly string[] }
 type ItemQuery = { expand?: readonly string[] | undefined }
 
 export function relationOf({ relations, many }: Definition, name: string): Relation {
@@ -57,6 +57,7 @@ export async function completed(
 /** Runs lists of the engine's tables. */
 export const listingOf = listingsOn<Operator, typeof tables>(tables)
 
+type EngineTable = keyof typeof tables & string
 type Search = (q: string) => Expression<SqlBool>
 /**
  * Serves pages of a declared resource: `{ regions: […], count, offset, limit }`. `search` finds the
@@ -64,10 +65,13 @@ type Search = (q: string) => Expression<SqlBool>
  */
 export function listOf({ definition, list }: Declared, search?: Search) {
   const { many, tree } = definition
-  const listing = listingOf(list, { from: tableOf(definition) as never, ...(search && { search }) })
+  const listing = listingOf(list, {
+    from: tableOf(definition) as EngineTable,
+    ...(search && { search }),
+  })
   return async (context: EngineContext, query: Query, only: Input = {}) => {
     const { limit, offset, expand } = query
-    const page = await listing.page(context as never, { ...query, ...only } as ListQuery)
+    const page = await listing.page(context, { ...query, ...only } as ListQuery)
     const rows = await completed(context, definition, page.rows as AnyRow[], expand, only)
     const isTree = tree && query.include_descendants_tree === true
     const shown = isTree ? await withDescendants(context, definition, rows, only) : rows
@@ -112,7 +116,7 @@ export async function listRelated(
     belongsToRow(context, relation, id),
   )
   const { relations } = targetOf(relation.to)
-  const rows = await withRelations(context, relations, related as unknown as AnyRow[], expand)
+  const rows = await withRelations(context, relations, related as AnyRow[], expand)
   return { ...page, [name]: rows }
 }
 

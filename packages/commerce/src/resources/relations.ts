@@ -64,7 +64,7 @@ const pairsOf = ({ table, own, other, to }: ManyToMany) =>
   pairStatements(`${table} ${own} ${to}`, () =>
     query(({ ids }: { ids: readonly string[] }, typed) => {
       // Tables and columns of a declared relation are names at run time.
-      const db = typed as unknown as EngineContext["db"]
+      const db = typed as EngineContext["db"]
       const columns = Object.keys(targetOf(to).row.shape).map((name) => `target.${name}`)
       const found = db
         .selectFrom([`${table} as pair`])
@@ -72,7 +72,7 @@ const pairsOf = ({ table, own, other, to }: ManyToMany) =>
         .select([...columns, `pair.${own} as ${PARENT}`])
         .where(sql<SqlBool>`${sql.ref(`pair.${own}`)} = any(${ids})`)
         .orderBy("target.id")
-      return found as unknown as Compilable<Related>
+      return found as Compilable<Related>
     }),
   )
 
@@ -97,7 +97,7 @@ export async function withCounts(
     }),
   )
   const ids = rows.map(({ id }) => id)
-  const found = ids.length > 0 ? (await count(db as unknown as EngineDb, { ids })).rows : []
+  const found = ids.length > 0 ? (await count(db as EngineDb, { ids })).rows : []
   const byId = new Map(found.map((row) => [row.id, row]))
   return rows.map((row) => ({ ...row, ...byId.get(row.id) }))
 }
@@ -109,7 +109,7 @@ async function readRelated(
 ): Promise<Related[]> {
   const ids = rows.map(({ id }) => id)
   const from = async (column: string, values: readonly string[]) =>
-    (await read.children(relation.to, column, values)) as unknown as AnyRow[]
+    (await read.children(relation.to, column, values)) as AnyRow[]
   switch (relation.kind) {
     case "belongsTo": {
       const named = rows.flatMap((row) => (row[relation.column] as string | null) ?? [])
@@ -122,7 +122,7 @@ async function readRelated(
       }))
     case "manyToMany": {
       if (ids.length === 0) return []
-      return (await pairsOf(relation)(db as unknown as EngineDb, { ids })).rows
+      return (await pairsOf(relation)(db as EngineDb, { ids })).rows
     }
   }
 }

@@ -111,7 +111,7 @@ function routesOf(endpoints: object, handlers: Handlers): Route<EngineContext>[]
   return Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => {
     const handler = handlers[name]
     if (!handler) throw new TypeError(`no handler: ${name} of ${endpoint.path}`)
-    return { endpoint, handler: handler as unknown as Route<EngineContext>["handler"] }
+    return { endpoint, handler: handler as Route<EngineContext>["handler"] }
   })
 }
 

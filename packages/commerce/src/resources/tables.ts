@@ -22,7 +22,7 @@ type PairsOf<D> = D extends { relations: infer R }
 type PairTable = { [Name in keyof Resources]: PairsOf<DefinitionOf<Name>> }[keyof Resources]
 type PairTables = { [Name in PairTable]: Table<z.ZodObject, never> }
 
-const declared = Object.entries(resources) as unknown as [string, Declared][]
+const declared = Object.entries(resources) as [string, Declared][]
 
 function tableOfResource({ definition, columns }: Declared): Table {
   const { idPrefix, search, plain, owner, lifecycle, defaults = [] } = definition
@@ -38,7 +38,7 @@ function tableOfResource({ definition, columns }: Declared): Table {
 /** Every declared table. */
 export const resourceTables = Object.fromEntries(
   declared.map(([name, resource]) => [name, tableOfResource(resource)]),
-) as unknown as ResourceTables
+) as ResourceTables
 
 type ManyToMany = Extract<Relation, { kind: "manyToMany" }>
 const pairsOf = ({ relations = {} }: Definition) =>

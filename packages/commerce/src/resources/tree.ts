@@ -44,7 +44,7 @@ async function siblingsOf(
     .orderBy("rank")
     .orderBy("id")
     .execute()
-  return siblings as unknown as { id: string; rank: number }[]
+  return siblings as { id: string; rank: number }[]
 }
 
 /** Numbers these rows 0, 1, 2 … in this order, in one statement. */
@@ -53,7 +53,10 @@ async function numberRanks(
   definition: Definition,
   ids: readonly string[],
 ) {
-  await rows.updateAll(tableOf(definition), ids.map((id, rank) => ({ id, rank })) as never[])
+  await rows.updateAll(
+    tableOf(definition),
+    ids.map((id, rank) => ({ id, rank })),
+  )
 }
 
 /**
@@ -138,7 +141,7 @@ async function heightOf({ db }: EngineContext, definition: Definition, mpath: st
     .selectFrom(tableOf(definition))
     .select("mpath")
     .where(startsWith(mpath))
-    .execute()) as unknown as { mpath: string }[]
+    .execute()) as { mpath: string }[]
   return Math.max(1, ...found.map((row) => depthOf(row.mpath) - depthOf(mpath) + 1))
 }
 
@@ -182,7 +185,7 @@ export async function withDescendants(
     table,
     "id",
     ids.map((row) => String(row.id)),
-  )) as unknown as AnyRow[]
+  )) as AnyRow[]
   const shown = all.filter((row) => isWithin(row, only))
   const byParent = groupOf(shown, (row) => String(row[parent]))
   const ranked = (id: string): AnyRow[] =>

@@ -99,8 +99,8 @@ export async function createRow(
     ...(lifecycle ? { status: lifecycle.statuses[0] } : {}),
     ...stamped(context, onCreate),
   }
-  const row = await context.rows.insert(tableOf(definition), values as never)
-  await writeMembers(context, definition, row as unknown as AnyRow, members, true)
+  const row = await context.rows.insert(tableOf(definition), values)
+  await writeMembers(context, definition, row as AnyRow, members, true)
   return readRow(context, definition, id, query)
 }
 
@@ -120,7 +120,7 @@ export async function updateRow(
   const metadata =
     body.metadata === undefined ? {} : { metadata: mergedMetadata(row.metadata, body.metadata) }
   const changes = { ...columns, ...place, ...metadata }
-  await context.rows.update(table, id, changes as never)
+  await context.rows.update(table, id, changes)
   await writeMembers(context, definition, row, members, false)
   return readRow(context, definition, id, query)
 }
@@ -155,7 +155,7 @@ export async function runVerb(
     .selectFrom(table)
     .select("status")
     .where("id", "=", id)
-    .execute()) as unknown as { status: string }[]
+    .execute()) as { status: string }[]
   const from = current?.status ?? ""
   const status = lifecycle?.next(from, verb)
   if (!status) throw notAllowed({ id, status: from, verb })

@@ -22,7 +22,7 @@ const { definition } = shippingOptions
 type Reply = (typeof shippingOptionChanges)["create"]["reply"]["_zod"]["input"]
 /** The pipeline checks it against the contract. */
 const shown = async (context: EngineContext, id: string, query: object) =>
-  (await readRow(context, definition, id, query)) as unknown as Reply
+  (await readRow(context, definition, id, query)) as Reply
 
 type Requirement = { id?: string | undefined; type: string; amount: number }
 
@@ -52,7 +52,7 @@ async function putRequirements(
       type,
       amount,
       deleted_at: null,
-    })) as never[],
+    })),
   )
 }
 
@@ -136,9 +136,9 @@ async function shownOptions(
 async function profilesOf({ db }: Shop, productIds: readonly string[]) {
   if (productIds.length === 0) return new Set<string>()
   const pairs = (await db
-    .selectFrom("shipping_profile_products" as never)
-    .select("profile_id" as never)
-    .where("product_id" as never, "in", [...productIds] as never)
+    .selectFrom("shipping_profile_products")
+    .select("profile_id")
+    .where("product_id", "in", [...productIds])
     .execute()) as { profile_id: string }[]
   return new Set(pairs.map(({ profile_id }) => profile_id))
 }

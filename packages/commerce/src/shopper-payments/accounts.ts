@@ -59,11 +59,11 @@ export const notReady = (provider_id: string) =>
 /** The ids of a region's providers, in their order. */
 export async function providersOf(db: EngineDb, region_id: string): Promise<string[]> {
   const pairs = (await db
-    .selectFrom("region_payment_providers" as never)
-    .select("provider_id" as never)
-    .where("region_id" as never, "=", region_id as never)
-    .orderBy("provider_id" as never)
-    .execute()) as unknown as { provider_id: string }[]
+    .selectFrom("region_payment_providers")
+    .select("provider_id")
+    .where("region_id", "=", region_id)
+    .orderBy("provider_id")
+    .execute()) as { provider_id: string }[]
   return pairs.map(({ provider_id }) => provider_id)
 }
 
@@ -99,6 +99,6 @@ export async function answered<T>(request: Promise<T>): Promise<T> {
 
 /** A payment of a merchant in the caller's scope, with the merchant's rows. */
 export function insideOf(context: EngineContext, row: AnyRow) {
-  const db = context.reachOf([String(row.merchant_id)]).db as unknown as EngineDb
+  const db = context.reachOf([String(row.merchant_id)]).db as EngineDb
   return { db, rows: engineRows(db) }
 }

@@ -56,17 +56,17 @@ export const paymentCollectionRoutes = routesFor<EngineContext>()(paymentCollect
   async update({ params, body, ...context }) {
     const row = await context.rows.lock("payment_collections", params.id)
     const { description, metadata } = body
-    const before = (row as unknown as { metadata: unknown }).metadata
+    const before = (row as { metadata: unknown }).metadata
     await context.rows.update("payment_collections", params.id, {
       ...(description === undefined ? {} : { description }),
       ...(metadata === undefined ? {} : { metadata: mergedMetadata(before, metadata) }),
-    } as never)
+    })
     return shownToStaff(findCollection(context, params.id))
   },
   async remove({ params, ...context }) {
     const { id } = params
     const row = await context.rows.lock("payment_collections", id)
-    const { status } = row as unknown as CollectionHandle["collection"]
+    const { status } = row as CollectionHandle["collection"]
     if (status !== "not_paid" && status !== "awaiting" && status !== "canceled")
       throw notAllowed({ id, reason: status })
     const found = await findCollection(context, id)
@@ -78,10 +78,10 @@ export const paymentCollectionRoutes = routesFor<EngineContext>()(paymentCollect
   async markAuthorized({ params, ...context }) {
     const { id } = params
     const row = await context.rows.lock("payment_collections", id)
-    const { status, amount } = row as unknown as CollectionHandle["collection"]
+    const { status, amount } = row as CollectionHandle["collection"]
     if (status === "canceled") throw notAllowed({ id, reason: status })
     const columns = { status: "authorized", authorized_amount: amount }
-    await context.rows.update("payment_collections", id, columns as never)
+    await context.rows.update("payment_collections", id, columns)
     return shownToStaff(findCollection(context, id))
   },
 })

@@ -26,13 +26,13 @@ export async function findCollection(
   id: string,
 ): Promise<CollectionHandle> {
   const row = (await context.rows.one("payment_collections", id)) as AnyRow
-  return { collection: row as unknown as CollectionRow, ...insideOf(context, row) }
+  return { collection: row as CollectionRow, ...insideOf(context, row) }
 }
 
 /** The same, locked. Throws `commerce.not_allowed` if it is fully authorized or canceled. */
 async function lockOpen(context: EngineContext, id: string): Promise<CollectionHandle> {
   const row = (await context.rows.lock("payment_collections", id)) as AnyRow
-  const collection = row as unknown as CollectionRow
+  const collection = row as CollectionRow
   if (collection.status === "authorized" || collection.status === "canceled")
     throw notAllowed({ id, reason: collection.status })
   return { collection, ...insideOf(context, row) }

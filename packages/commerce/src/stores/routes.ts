@@ -1,6 +1,7 @@
 import { storeDetails } from "@packhaus/contract/commerce/store-details"
 import { stores } from "@packhaus/contract/commerce/stores"
 import { routesFor } from "@packhaus/kernel/routes"
+import type { z } from "zod"
 import { inside } from "../carts/own.ts"
 import type { AnyRow, EngineContext } from "../resources/context.ts"
 import { addMembers, removeMembers } from "../resources/members.ts"
@@ -30,10 +31,10 @@ const ownStore = (context: EngineContext) => {
   return ensureStore(inside(context, organisation_id).db, organisation_id)
 }
 
-type StoreReply = (typeof storeDetails)["update"]["reply"]["_zod"]["input"]
-/** The pipeline checks it against the contract. */
+/** The engine reads rows of any table; the pipeline checks the reply against the contract. */
+type Reply<Name extends keyof typeof storeDetails> = z.input<(typeof storeDetails)[Name]["reply"]>
 const shown = async (context: EngineContext, id: string) =>
-  (await readRow(context, definition, id)) as unknown as StoreReply
+  (await readRow(context, definition, id)) as Reply<"update">
 
 /** The currency in a path, case-insensitively. Throws `row.not_found`. */
 async function currencyOf({ rows, params }: EngineContext & { params: { code: string } }) {
@@ -57,7 +58,7 @@ export const storeRoutes = routesFor<EngineContext>()(storeDetails, {
     const { tax_providers } = await call.rows.page("tax_providers", all)
     const feature_flags = flags.map((key) => ({ key, value: true }))
     const providers = { payment_providers, fulfillment_providers, tax_providers }
-    return { store: { ...store, ...providers, feature_flags, modules } } as never
+    return { store: { ...store, ...providers, feature_flags, modules } } as Reply<"read">
   },
   async update(call) {
     const id = await ownStore(call)
@@ -89,11 +90,11 @@ export const storeRoutes = routesFor<EngineContext>()(storeDetails, {
   },
   paymentProviders: async (call) => {
     const { payment_providers } = await call.rows.page("payment_providers", all)
-    return { payment_providers } as never
+    return { payment_providers } as Reply<"paymentProviders">
   },
   taxProviders: async (call) => {
     const { tax_providers } = await call.rows.page("tax_providers", all)
-    return { tax_providers } as never
+    return { tax_providers } as Reply<"taxProviders">
   },
   apps: async () => ({ apps: [] }),
   async authorizeApp({ body }) {

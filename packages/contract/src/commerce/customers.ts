@@ -37,7 +37,7 @@ export const addressFields = {
 const nullable = <S extends Record<string, z.ZodType>>(shape: S) =>
   Object.fromEntries(
     Object.entries(shape).map(([name, field]) => [name, field.nullable().default(null)]),
-  ) as unknown as { [K in keyof S]: z.ZodDefault<z.ZodNullable<S[K]>> }
+  ) as { [K in keyof S]: z.ZodDefault<z.ZodNullable<S[K]>> }
 
 /** Address of a shopper or an order; created and changed with its parent. */
 export const addresses = resource({

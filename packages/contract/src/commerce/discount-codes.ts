@@ -22,9 +22,10 @@ const MAX_CONDITIONS = 20
 const MAX_MEMBERS = 200
 
 const Members = z.array(Id).min(1).max(MAX_MEMBERS).optional()
-const members = Object.fromEntries(
-  conditionTypes.map((type) => [type, Members]),
-) as unknown as Record<ConditionType, typeof Members>
+const members = Object.fromEntries(conditionTypes.map((type) => [type, Members])) as Record<
+  ConditionType,
+  typeof Members
+>
 /** Kind of rows in the body; a condition has one kind. */
 export const conditionTypeOf = (body: { [T in ConditionType]?: readonly string[] | undefined }) =>
   conditionTypes.filter((type) => body[type] !== undefined)

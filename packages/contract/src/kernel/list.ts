@@ -114,7 +114,7 @@ function countsOf<const G extends Groups>({ of, facets = {} }: G) {
   const counts = (values: readonly string[]) => z.record(z.enum(values), z.int())
   const groups = counts(Object.keys(of))
   const others = Object.entries(facets).map(([column, values]) => [column, counts(values ?? [])])
-  return z.object({ groups, ...Object.fromEntries(others) }) as unknown as z.ZodObject<
+  return z.object({ groups, ...Object.fromEntries(others) }) as z.ZodObject<
     { groups: Counts<GroupName<G>> } & FacetShape<G>
   >
 }
@@ -158,7 +158,7 @@ export function list<
       ...filters(),
     })
   const item = () =>
-    row.extend(optional({ ...relations, ...definition.totals })) as unknown as z.ZodObject<
+    row.extend(optional({ ...relations, ...definition.totals })) as z.ZodObject<
       Row["shape"] & Optional<R> & Optional<S>
     >
   const format = () => z.enum(["csv", "xlsx"]).default("csv")

@@ -30,7 +30,7 @@ export const Register = z.strictObject({
 const nullable = <S extends Record<string, z.ZodType>>(shape: S) =>
   Object.fromEntries(
     Object.entries(shape).map(([name, field]) => [name, field.nullable().optional()]),
-  ) as unknown as { [K in keyof S]: z.ZodOptional<z.ZodNullable<S[K]>> }
+  ) as { [K in keyof S]: z.ZodOptional<z.ZodNullable<S[K]>> }
 
 /** Changes of an address; null clears a field. */
 export const AddressChanges = z.strictObject({

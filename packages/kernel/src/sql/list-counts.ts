@@ -43,7 +43,7 @@ export function countEach(db: AnyDb, list: List, matching: (group: string | null
       .selectFrom(matching(name).select("id").limit(most).as("matching"))
       .select(sql<string>`'groups'::text`.as("facet"))
       .select(sql<string>`${name}::text`.as("name"))
-      .select(sql<number>`count(*)`.as("count")) as unknown as Selected<Count>
+      .select(sql<number>`count(*)`.as("count")) as Selected<Count>
   const ofFacet = (column: string) =>
     db
       .selectFrom(
@@ -55,7 +55,7 @@ export function countEach(db: AnyDb, list: List, matching: (group: string | null
       .select(sql<string>`${column}::text`.as("facet"))
       .select("matching.name")
       .select(sql<number>`least(count(*), ${most})`.as("count"))
-      .groupBy("matching.name") as unknown as Selected<Count>
+      .groupBy("matching.name") as Selected<Count>
   const [first, ...rest] = [
     ...Object.keys(list.groups?.facets ?? {}).map(ofFacet),
     ...Object.keys(list.groups?.of ?? {}).map(inGroup),
@@ -84,7 +84,7 @@ export function combinationsOf(
     .selectFrom(matching.select(columns).select(demanded).limit(most).as("matching"))
     .select(all)
     .select(sql<number>`count(*)`.as("count"))
-    .groupBy(all) as unknown as Selected<Combination>
+    .groupBy(all) as Selected<Combination>
 }
 
 /** Totals of combinations; undefined if more than MAX_COUNTED rows match. */

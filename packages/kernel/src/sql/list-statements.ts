@@ -95,7 +95,7 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
   ): Selected {
     const reader = { role, organisation_id: parameters[READER] as string }
     const selected = db.selectFrom(source.from).select(own.map((column) => `${alias}.${column}`))
-    const rows = source.rows?.(selected as never, { reader, relations, inside }) ?? selected
+    const rows = source.rows?.(selected, { reader, relations, inside }) ?? selected
     return (rows as Selected).where(condition).orderBy(orderOf(sort))
   }
 

@@ -218,7 +218,7 @@ export const preparedStatementIn =
   <Schema>() =>
   <V extends object, R>(build: Build<V, R, ScopedDb<Schema>>) =>
     // Tables are names at run time.
-    preparedStatement<V, R>(build as unknown as AnyBuild<V, R>)
+    preparedStatement<V, R>(build as AnyBuild<V, R>)
 
 const MAX_FORMS = 300
 

@@ -71,7 +71,7 @@ export function withStatementNames(pool: pg.Pool): PostgresPool {
         client.release(true)
         throw error
       })
-      return named(client) as unknown as PostgresPoolClient
+      return named(client) as PostgresPoolClient
     },
     end: () => pool.end(),
   }

@@ -30,14 +30,14 @@ export function requireShopper({ viewer }: Asker) {
 }
 
 /** The context as the engine's type, which knows tables by name only. */
-export const asEngine = (context: Context) => context as unknown as EngineContext
+export const asEngine = (context: Context) => context as EngineContext
 
 /** A shopper as they see themselves; `context` must reach their row. */
 export async function readShopper(context: Context, id: string) {
-  const row = (await context.rows.one("customers", id)) as unknown as AnyRow
+  const row = (await context.rows.one("customers", id)) as AnyRow
   const parts = ["billing_address", "shipping_addresses"]
   const [customer] = await completed(asEngine(context), customers.definition, [row], parts)
-  return customer as unknown as Shopper
+  return customer as Shopper
 }
 
 /** The same with their newest orders. */
@@ -47,7 +47,7 @@ export async function readShopperWithOrders(
 ) {
   const customer = await readShopper(context, id)
   const page = { customer_id: id, limit: MAX_ORDERS, offset: 0, order: "-created_at" }
-  const { orders } = await context.rows.page("orders", page as never)
+  const { orders } = await context.rows.page("orders", page)
   const shop = inside(asEngine(context), merchant_id)
   const ids = orders.map((order) => order.id)
   return { ...customer, orders: await shownOrdersOf(shop, ids) }

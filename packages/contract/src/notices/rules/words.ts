@@ -47,7 +47,7 @@ export function noticeWords(
   language: NoticeLanguage,
 ) {
   // Stored notices of this name have the parameters of this name.
-  const of = noticeMessages[name] as unknown as Message<Params>
+  const of = noticeMessages[name] as Message<Params>
   const path = of.path(params, subject_id ?? "", count)
   return Object.assign({ tone: of.tone, path }, of[language](params, count))
 }

@@ -20,7 +20,7 @@ import { createVariant, removeVariant, updateVariant } from "./verbs/variants.ts
 
 type VariantQuery = z.output<typeof products.variantsOfProduct.query>
 async function pricedVariants(context: Context, query: VariantQuery & BuyerQuery) {
-  const page = await variantListing.page(context, query as never)
+  const page = await variantListing.page(context, query)
   const priced = await withPrices(context, page.variants, query)
   return { ...page, variants: page.variants.map(priced) }
 }
@@ -28,8 +28,8 @@ async function pricedVariants(context: Context, query: VariantQuery & BuyerQuery
 export const productRoutes = routes(products, {
   ...productListing.handlers,
   async list(call) {
-    const query = await withCategoriesBelow(call.db as never, call.query, { hidden: true })
-    return productListing.page(call, query as never)
+    const query = await withCategoriesBelow(call.db, call.query, { hidden: true })
+    return productListing.page(call, query)
   },
   read: async (call) => ({ product: await readProduct(call, call.params.id) }),
   create: async (call) => ({ product: await createProduct(call, call.body) }),

@@ -1,4 +1,5 @@
 import { roles } from "@packhaus/contract/access/roles"
+import { cents } from "@packhaus/contract/kernel/values"
 import { cardMessageList } from "@packhaus/contract/ledger/card-payments/list"
 import { newId } from "@packhaus/kernel/ids"
 import {
@@ -21,7 +22,7 @@ async function createAttempt(app: TestApp, { organisation_id, id: created_by }: 
     organisation_id,
     invoice_id,
     number: 1,
-    amount: 100 as never,
+    amount: cents(100),
     session_id: newId("cs"),
     url: "https://cards.test.example/pay",
     expires_at: "2099-01-01T00:00:00.000Z",

@@ -17,13 +17,13 @@ async function editOf(app: TestApp, owner: Actor, sales_channel_id?: string) {
   const own = { merchant_id, sales_channel_id: channel, order_id: order.id }
   const completed_at = "2026-01-01T00:00:00.000Z"
   const cart = { ...own, id: cart_id, region_id, email: "ada@example.com", completed_at }
-  await app.rows.insertAll("carts", [cart as never])
+  await app.rows.insertAll("carts", [cart])
   const line_id = newId("item")
   await app.rows.update("orders", order.id, {
     external_id: cart_id,
     sales_channel_id: channel,
-  } as never)
-  await app.rows.update("order_items", order.line_item_id, { external_id: line_id } as never)
+  })
+  await app.rows.update("order_items", order.line_item_id, { external_id: line_id })
   await app.rows.insertAll("cart_items", [
     {
       id: line_id,
@@ -41,7 +41,7 @@ async function editOf(app: TestApp, owner: Actor, sales_channel_id?: string) {
   ])
   // Sells its goods in that channel.
   const { product_id } = await app.rows.one("product_variants", order.variant_id)
-  await app.rows.update("products", product_id, { status: "published" } as never)
+  await app.rows.update("products", product_id, { status: "published" })
   await app.rows.insertAll("sales_channel_products", [
     { merchant_id, sales_channel_id: channel, product_id },
   ])

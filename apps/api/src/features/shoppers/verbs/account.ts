@@ -38,7 +38,7 @@ export async function createAccount(
 }
 
 /** The unscoped database, for lookups beyond the viewer's rows. */
-export const engineDb = ({ unscoped }: Pick<SystemContext, "unscoped">) => unscoped as never
+export const engineDb = ({ unscoped }: Pick<SystemContext, "unscoped">) => unscoped
 
 /** Sets the password of an account. */
 async function setPassword(

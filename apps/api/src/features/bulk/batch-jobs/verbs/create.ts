@@ -43,7 +43,7 @@ async function lookAtExport(context: Context, fileRequest: NewExport): Promise<B
         path: `context.filterable_fields.${fault.path}`,
       })),
     })
-  const count = (await context.listNamed(list.name)?.count(context, checked.data as never)) ?? 0
+  const count = (await context.listNamed(list.name)?.count(context, checked.data)) ?? 0
   return toDo(count, `${fileRequest.type}-count`, `There are ${count} rows to export.`)
 }
 

@@ -57,7 +57,7 @@ export async function writeCosts(context: Context, id: string) {
       stock_order_id: id,
       organisation_id: order.organisation_id,
       supplier_id: order.supplier_id,
-      total: amounts.reduce((sum, { net }) => sum + net, 0) as never,
+      total: cents(amounts.reduce((sum, { net }) => sum + net, 0)),
       lines: jsonText(amounts),
     })
     .onConflict((on) => on.columns(["stock_order_id", "organisation_id"]).doNothing())
