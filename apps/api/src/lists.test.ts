@@ -211,3 +211,46 @@ it("200: distinguishes true and false", async () => {
   expect(await matched("true")).toEqual([order.id])
   expect(await matched("false")).toEqual([null])
 })
+
+it("200: sums of amounts per currency and of quantities follow the filter, a search, and given ids", async () => {
+  const merchant = await createActor("customer")
+  const shop = await createShop(merchant)
+  await createGoods(merchant, { sku: "SUM" })
+  for (const [number, quantity] of [
+    ["#81", 1],
+    ["#82", 2],
+    ["#83", 4],
+  ] as const)
+    await arrive(shop, [shopOrder([line("SUM", quantity)], { number })])
+  const placed = await db
+    .selectFrom("orders")
+    .select(["id", "number", "total"])
+    .where("merchant_id", "=", merchant.organisation_id)
+    .orderBy("number")
+    .execute()
+  const [first, second, third] = placed
+  const foreign = await rows.update("orders", third?.id ?? "", { currency_code: "usd" })
+  const sumsOf = async (query: object, actor: Actor = merchant) =>
+    (await call(actor, orders.sums, { query: query as never })).body
+  const amount = (one: { total: number } | undefined) => one?.total ?? 0
+  expect(await sumsOf({})).toEqual({
+    count: 3,
+    sums: [
+      {
+        currency_code: "eur",
+        values: { item_count: 3, total: amount(first) + amount(second) },
+      },
+      { currency_code: "usd", values: { item_count: 4, total: foreign.total } },
+    ],
+  })
+  const one = { count: 1, sums: [{ values: { item_count: 2, total: amount(second) } }] }
+  expect(await sumsOf({ id: [second?.id] })).toMatchObject(one)
+  expect(await sumsOf({ q: "#82" })).toMatchObject(one)
+  expect(await sumsOf({ q: "#82", group: "shipped" })).toEqual({ count: 0, sums: [] })
+  // Another organisation's orders are not counted, also by id.
+  expect(await sumsOf({ id: placed.map(({ id }) => id) }, stranger)).toEqual({ count: 0, sums: [] })
+  // A sum would reveal amounts to viewers who see none.
+  const support = await sumsOf({ id: [second?.id] }, await createActor("support"))
+  expect(support.sums).toMatchObject([{ values: { item_count: 2, total: null } }])
+  expect((await call(await createActor("waitlist"), orders.sums, { query: {} })).status).toBe(403)
+})

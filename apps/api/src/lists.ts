@@ -42,7 +42,7 @@ type Options<L extends List, R> = {
 const listingOf = listingsOn<Viewer, Tables>(tables)
 
 /**
- * Serves a declared list: pages, counts of groups, and files, within each viewer's scope. `present`
+ * Serves a declared list: pages, counts of groups, sums, and files, within each viewer's scope. `present`
  * is omitted if rows are sent as read.
  */
 export function serveList<
@@ -113,6 +113,12 @@ export function serveList<
       async counts(call: AnyCall) {
         await parent?.(call, idOf(call))
         return { counts: await listing.counts(call, queryOf(call)) }
+      },
+    }),
+    ...(list.sums && {
+      async sums(call: AnyCall) {
+        await parent?.(call, idOf(call))
+        return listing.sums(call, queryOf(call))
       },
     }),
   }

@@ -21,6 +21,7 @@ const reference = [
   "known_devices",
   "shop_visits",
   "saved_views",
+  "favourites",
   "first_administrator_links",
   "sign_ups",
   "reply_to_links",

@@ -131,6 +131,10 @@ export const peopleData = [
     ...ofMember,
     data: ["id", "member_id", "list", "name", "search", "created_at"],
   }),
+  declare("favourites", {
+    ...ofMember,
+    data: ["id", "member_id", "position", "area", "view_id", "path", "created_at"],
+  }),
   declare("notices", {
     organisation: ["organisation_id"],
     person: "member_id",

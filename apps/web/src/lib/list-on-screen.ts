@@ -175,6 +175,8 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
     }
     return {
       list,
+      /** Cache key of its rows. */
+      key: slug,
       /** The key of its saved views. */
       slug: options.views ?? list.slug,
       fields,

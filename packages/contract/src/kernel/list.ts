@@ -43,7 +43,10 @@ type ParamsOf<Parent> = Parent extends string ? typeof ById : Empty
 /** Verbs for many rows by their names, with what each needs. */
 type Bulk = { readonly [verb: string]: Action }
 
-type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless, B, S> = {
+/** Columns of amounts and quantities, of which a list shows the sum of all rows that match. */
+type Sums<Column extends string = string> = { readonly [column in Column]?: "money" | "number" }
+
+type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless, B, S, U> = {
   /** Plural; key of the rows in the reply. */
   name: Name
   /** Name in saved views and caches. Default: `name` with hyphens. */
@@ -78,6 +81,7 @@ type Definition<Name, Row extends z.ZodObject, F, Sort, R, G, Parent, Timeless, 
   /** Totals of a row, which are included with `comesWith` only. */
   totals?: S
   groups?: G
+  sums?: U
   /** The columns of a CSV or XLSX file with all rows that match, in this order. */
   columns: { readonly [column in keyof z.output<Row>]?: Column }
   /** Action that creates a row; viewers with it see the button. */
@@ -120,6 +124,20 @@ function countsOf<const G extends Groups>({ of, facets = {} }: G) {
 }
 
 /**
+ * The sums of the rows that match, for each currency; null for a sum that the viewer does not see.
+ * Beyond MAX_COUNTED rows `count` is MAX_COUNTED + 1, and nothing is summed.
+ */
+const ListSums = z.object({
+  count: z.int(),
+  sums: z.array(
+    z.object({
+      currency_code: z.string().nullable(),
+      values: z.record(z.string(), z.int().nullable()),
+    }),
+  ),
+})
+
+/**
  * Declares a list once. Its endpoints, the statements the server runs, the address of its screen, its
  * filters, tabs, files and tests are derived from this.
  */
@@ -134,7 +152,8 @@ export function list<
   const Timeless extends true | undefined = undefined,
   const B extends Bulk = Record<never, never>,
   const S extends Relations = Record<never, never>,
->(definition: Definition<Name, Row, F, Sort, R, G, Parent, Timeless, B, S>) {
+  const U extends Sums<keyof z.output<Row> & string> | undefined = undefined,
+>(definition: Definition<Name, Row, F, Sort, R, G, Parent, Timeless, B, S, U>) {
   const { name, path, action, row, parent, timeless, comesWith, limit = 20 } = definition
   const relations = (definition.relations ?? {}) as R
   const groups = definition.groups as G
@@ -198,6 +217,19 @@ export function list<
       query: z.strictObject({ q: ListQuery.shape.q, ...filters() }),
       reply: z.object({ counts: countsOf(of) }),
     })
+  const sums = () =>
+    endpoint({
+      ...get,
+      path: `${path}/sums`,
+      params: paramsOf(),
+      query: z.strictObject({ q: ListQuery.shape.q, ...group(), ...filters() }),
+      reply: ListSums,
+    })
+  type SumsEndpoint = U extends Sums
+    ? {
+        sums: Endpoint<ParamsOf<Parent>, ReturnType<typeof sums>["query"], Empty, typeof ListSums>
+      }
+    : unknown
   type CountsEndpoint = G extends Groups
     ? {
         counts: Endpoint<
@@ -218,11 +250,11 @@ export function list<
     query: queryOf(),
     /** The filters of its query, without page, order and fields. */
     filter: z.strictObject({ q: ListQuery.shape.q, ...group(), ...filters() }),
-    endpoints: { ...endpoints, ...(groups ? { counts: counts(groups) } : {}) } as WithParams<
-      typeof endpoints,
-      ParamsOf<Parent>
-    > &
-      CountsEndpoint,
+    endpoints: {
+      ...endpoints,
+      ...(groups && { counts: counts(groups) }),
+      ...(definition.sums && { sums: sums() }),
+    } as unknown as WithParams<typeof endpoints, ParamsOf<Parent>> & CountsEndpoint & SumsEndpoint,
   }
 }
 
@@ -238,7 +270,8 @@ export type List = Omit<
     string | undefined,
     true | undefined,
     Bulk,
-    Relations
+    Relations,
+    Sums | undefined
   >,
   "relations" | "groups" | "parent" | "bulk"
 > & {

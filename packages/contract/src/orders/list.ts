@@ -126,6 +126,7 @@ export const orderList = list({
     "totals",
   ],
   groups: { by: "fulfillment_status", of: orderGroups, facets: { holds: holdReasons } },
+  sums: { item_count: "number", total: "money" },
   columns: {
     number: { de: "Bestellung", en: "Order" },
     created_at: { de: "Eingang", en: "Received" },

@@ -1,5 +1,5 @@
 import { isSupplier, type Role } from "../access/roles.ts"
-import type { FulfillmentStatus, PaymentStatus } from "../commerce/orders.ts"
+import { type FulfillmentStatus, isOfCart, type PaymentStatus } from "../commerce/orders.ts"
 import type { HoldReason } from "./status.ts"
 
 /** Quantities of one line. `fulfilled` counts what was packed here, shipped included. */
@@ -15,7 +15,7 @@ export type LineQuantities = {
 }
 
 /** Pieces of a line that are not packed, cancelled or fulfilled elsewhere. */
-export const openQuantity = (line: LineQuantities) =>
+export const openQuantity = (line: Omit<LineQuantities, "matched">) =>
   line.quantity -
   line.canceled_quantity -
   line.fulfilled_quantity -
@@ -130,6 +130,21 @@ export type OrderState = {
   has_open: boolean
   has_reserved: boolean
   has_packed: boolean
+}
+
+/**
+ * Why an order cannot be cancelled here: a connected shop decides about its own orders, and packed
+ * pieces are unpacked first (domain 2.7). `null` if it can.
+ */
+export function whyNotCancel(
+  { external_id }: { external_id: string | null },
+  lines: readonly Pick<LineQuantities, "fulfilled_quantity" | "fulfilled_elsewhere_quantity">[],
+): "order_of_a_shop" | "fulfilled" | null {
+  if (!isOfCart(external_id)) return "order_of_a_shop"
+  const isPacked = lines.some(
+    (line) => line.fulfilled_quantity + line.fulfilled_elsewhere_quantity > 0,
+  )
+  return isPacked ? "fulfilled" : null
 }
 
 type Head = Pick<OrderState, "fulfillment_status" | "payment_status" | "holds">

@@ -72,6 +72,15 @@ export type Source<L extends List, Schema, V extends Reader, From, DB, TB extend
       reader: Reader<V["role"]>,
     ) => Expression<SqlBool> | boolean
   }
+  /**
+   * Sums of values that are in no column of the table, and of those that some readers do not see:
+   * null for them. Rows are known by the name of the table.
+   */
+  summed?: {
+    readonly [C in keyof NonNullable<L["sums"]>]?: (
+      reader: Reader<V["role"]>,
+    ) => Expression<unknown> | null
+  }
   /** Values for filter conditions, computed per request. */
   values?: (context: never) => Parameters
   /** Restricts the list to part of its table, for everyone or per reader. */

@@ -23,6 +23,7 @@ import { countEach } from "./list-counts.ts"
 import { type AnyDb, type AnySchema, matchingRows } from "./list-matching.ts"
 import { READER, type Shape } from "./list-request.ts"
 import type { Reader, Source } from "./list-source.ts"
+import { type Sum, sumEach } from "./list-sums.ts"
 import { type Parameters, prepared } from "./prepared.ts"
 import type { Inside } from "./prepared-statement.ts"
 
@@ -186,8 +187,28 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     (db, shape, parameters) =>
       countEach(db, list, (group) => matching(db, { ...shape, group }, parameters)),
   )
+  const hasCurrency = columns.includes("currency_code")
+  /** The sums of matching rows, as this role sees them. */
+  function sumsOf(
+    db: AnyDb,
+    { role }: Filters,
+    parameters: Parameters,
+    rows: ReturnType<typeof matching>,
+  ) {
+    const reader = { role, organisation_id: parameters[READER] as string }
+    const values = Object.keys(list.sums ?? {}).map((name) => {
+      const value = source.summed?.[name]
+      return { name, value: value ? value(reader) : sql.ref(name) }
+    })
+    return sumEach(db, rows, values, hasCurrency)
+  }
+  const sums = prepared<AnySchema, Filters, Sum>((db, shape, parameters) =>
+    sumsOf(db, shape, parameters, matching(db, shape, parameters)),
+  )
   return {
     matching,
+    sums,
+    sumsOf,
     keys,
     stepsOf,
     pageOf,

@@ -19,6 +19,7 @@ import {
   OFFSET,
   statementsOf,
 } from "./list-statements.ts"
+import { type Sums, sumsOf } from "./list-sums.ts"
 import { once } from "./prepared.ts"
 
 type Context<Schema, V> = { db: ScopedDb<Schema>; viewer: V }
@@ -150,9 +151,21 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
     return countsOf(list, await countEach(db, list, inGroup).execute())
   }
 
+  /** The sums of all that match, for each currency: one statement. */
+  async function sums(context: AnyContext, query: ListQuery): Promise<Sums> {
+    const { db } = context
+    const one = request(context, query)
+    const { shape, parameters } = one
+    const found = one.q
+      ? await statements.sumsOf(db, shape, parameters, matching(context, one)).execute()
+      : await statements.sums(db, shape, parameters)
+    return sumsOf(list, found)
+  }
+
   return {
     page,
     counts,
+    sums,
     batches,
     /** All that match, to be selected from: for work on many rows at once. */
     matching: (context: AnyContext, query: ListQuery) => matching(context, request(context, query)),
@@ -177,6 +190,7 @@ export const listingsOn =
     return listingOf(list, tables, source as unknown as AnySource) as unknown as {
       page(context: Ctx, query: ListQuery): Promise<Page<R>>
       counts(context: Ctx, query: ListQuery): Promise<Counts>
+      sums(context: Ctx, query: ListQuery): Promise<Sums>
       batches(context: Ctx, query: ListQuery): AsyncGenerator<R[]>
       matching(context: Ctx, query: ListQuery): Matching<From, SchemaOf<T>>
     }

@@ -2,7 +2,9 @@ import { audit } from "@packhaus/contract/audit/endpoints"
 import { actionNames, actionWords } from "@packhaus/contract/audit/rules/actions"
 import type { AuditDetail, AuditLine } from "@packhaus/contract/audit/schema"
 import { products } from "@packhaus/contract/catalogue/products/endpoints"
+import { cents } from "@packhaus/contract/kernel/values"
 import { members } from "@packhaus/contract/members/endpoints"
+import { orders } from "@packhaus/contract/orders/endpoints"
 import { organisations } from "@packhaus/contract/organisations/endpoints"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { packagings } from "@packhaus/contract/stock/packagings/endpoints"
@@ -247,4 +249,41 @@ it("every action has words in both languages", () => {
     expect.soft(actionWords.de[action], action).not.toMatch(/_|^[a-z]|: $/)
     expect.soft(actionWords.en[action], action).not.toMatch(/_|^[a-z]|: $/)
   }
+})
+
+it("200 finds lines by person, by order or document number, and by words of actions, in both languages", async () => {
+  const staff = await createActor("administrator", { first_name: "Mara", last_name: "Zwirner" })
+  const customer = await createActor("customer", { first_name: "Xaver", last_name: "Quendel" })
+  const { organisation_id } = customer
+  await update(staff, organisation_id, { phone: "+49 40 1" })
+  await update(customer, organisation_id, { phone: "+49 40 2" })
+  const channel = await rows.insert("sales_channels", { merchant_id: organisation_id, name: "A" })
+  const order = await rows.insert("orders", {
+    merchant_id: organisation_id,
+    number: "#7741X",
+    sales_channel_id: channel.id,
+    recipient: "Ada",
+    payment_status: "captured",
+    country_code: "DE",
+    currency_code: "eur",
+    subtotal: cents(1),
+    total: cents(1),
+  })
+  const note = { params: { id: order.id }, body: { note: "Bitte warten" } }
+  expect((await call(customer, orders.note, note)).status).toBe(200)
+  const found = async (actor: Actor, q: string) =>
+    (await linesOf(actor, { q })).map(({ action, actor_name }) => [action, actor_name])
+  const noted = ["order.note", "Xaver Quendel"]
+  const changed = ["organisation.write", "Xaver Quendel"]
+  for (const q of ["Quendel", "xaver quendel"])
+    expect((await found(staff, q)).slice(0, 2)).toEqual([noted, changed])
+  for (const q of ["#7741X", "7741x"]) expect(await found(staff, q)).toContainEqual(noted)
+  for (const q of ["Bestellung Notiz", "order note"])
+    expect(await found(customer, q)).toContainEqual(noted)
+  expect(await found(customer, "order note")).not.toContainEqual(changed)
+  // Owners do not learn by a name which line a member of the platform wrote.
+  expect(await found(customer, "Zwirner")).toEqual([])
+  expect(await found(staff, "Zwirner")).toContainEqual(["organisation.write", "Mara Zwirner"])
+  const stranger = await createActor("customer")
+  for (const q of ["Quendel", "7741x"]) expect(await found(stranger, q)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { announcedTransfers } from "@packhaus/contract/ledger/status"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../lists.ts"
 import { opensMoney, shownLine } from "./reads/line.ts"
+import { searched } from "./reads/searched.ts"
 
 /** Staff read everything; owners their people's lines, and permitted details of other lines. */
 function isRead({ role, organisation_id }: { role: string; organisation_id: string }) {
@@ -17,7 +18,14 @@ function isRead({ role, organisation_id }: { role: string; organisation_id: stri
           or details ->> 'what' = any(${sql.lit(`{${announcedTransfers}}`)}::text[])))))`
 }
 
-/** Searched is the id of a row or of a line, as it is: names would be looked for in all of ten million. */
+/**
+ * Like `isKnown`: a person finds only lines that show that person's name. Staff see all names.
+ */
+const isAuthorShown = ({ role, organisation_id }: { role: string; organisation_id: string }) =>
+  isStaff(role as Role)
+    ? true
+    : sql<SqlBool>`(actor_organisation_id = ${organisation_id} or actor_role = 'anonymous')`
+
 export const auditListing = serveList(auditList, {
   from: "audit_entries as line",
   where: isRead,
@@ -35,14 +43,10 @@ export const auditListing = serveList(auditList, {
       .select(["line.actor_organisation_id", "line.acting_id", "line.acting_as_name"])
       .select("line.network"),
   filters: { kind: (value) => sql<SqlBool>`split_part(action, '.', 1) = ${value}` },
-  // Like `isKnown`: filtering by person finds only lines that show that person's name.
-  shown: {
-    actor_id: ({ role, organisation_id }) =>
-      isStaff(role)
-        ? true
-        : sql<SqlBool>`(actor_organisation_id = ${organisation_id} or actor_role = 'anonymous')`,
-  },
-  search: (q, { viewer }) =>
-    opensMoney(viewer, q) ? sql<SqlBool>`false` : sql<SqlBool>`(entity_id = ${q} or id = ${q})`,
+  shown: { actor_id: isAuthorShown },
+  search: (q, { db, viewer }) =>
+    opensMoney(viewer, q)
+      ? sql<SqlBool>`false`
+      : searched({ db, viewer }, q, isAuthorShown(viewer)),
   present: (viewer, line) => shownLine(viewer, line),
 })

@@ -47,7 +47,7 @@ type Reader = Pick<Viewer, "role" | "organisation_id">
 /** Suppliers see neither the shopper nor the cart of a shop-front order. */
 const notToSuppliers = (reader: Reader) => !isSupplier(reader)
 /** A cart's id grants access to the order with its money. */
-const withMoney = ({ role }: Reader) => roleSeesMoney(role)
+const withMoney = ({ role }: Pick<Reader, "role">) => roleSeesMoney(role)
 /** A supplier sees only his own locations of a split order. */
 export const atOwnPlaces = ({ role, organisation_id }: Reader): Expression<SqlBool> | boolean =>
   isSupplier({ role })
@@ -156,5 +156,6 @@ export const orderListing = serveList(orderList, {
   },
   search: (q, { viewer }) => containsText(q, viewer),
   sortable: { total: seesMoney },
+  summed: { total: (reader) => (withMoney(reader) ? sql.ref("total") : null) },
   present: presentRow,
 })

@@ -5,7 +5,7 @@ import { type FeatureExpectations, listRoutes } from "../../testing/feature-expe
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 /** A saved view of this person. */
-async function createView({ db }: TestApp, { id: member_id }: Actor) {
+export async function createView({ db }: TestApp, { id: member_id }: Actor) {
   const id = newId("view")
   const view = { id, member_id, list: "orders", name: id, search: "?q=a" }
   await db.insertInto("saved_views").values(view).execute()

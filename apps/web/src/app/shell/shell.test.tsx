@@ -36,6 +36,11 @@ test("a group opens its first page and unfolds, and only one is unfolded", async
   const nav = await screen.findByRole("navigation", { name: "Main navigation" })
   await user.click(within(nav).getByRole("link", { name: /^Warehouse/ }))
   await waitFor(() => expect(address()).toBe("/a/stocks"))
+  await waitFor(() =>
+    expect(
+      within(nav).getByRole("button", { name: "Add Stocks to favourites" }),
+    ).not.toHaveAttribute("aria-disabled"),
+  )
   const pages = ["Stocks", "Stock orders", "Transfers", "Stocktakes", "Locations"]
   await waitFor(() => expect(namesIn(nav)).toEqual(expect.arrayContaining(pages)))
   await user.click(within(nav).getByRole("link", { name: /^Money/ }))
@@ -92,6 +97,11 @@ test("favourites: at most five, ordered by Alt and arrows, kept for the person",
   const { user } = await open("/a/stocks", { language: "en" })
   const nav = await screen.findByRole("navigation", { name: "Main navigation" })
   expect(within(nav).queryByText("Favourites")).toBeNull()
+  await waitFor(() =>
+    expect(
+      within(nav).getByRole("button", { name: "Add Stocks to favourites" }),
+    ).not.toHaveAttribute("aria-disabled"),
+  )
   const pages = ["Stocks", "Stock orders", "Transfers", "Stocktakes", "Locations"]
   for (const name of pages)
     await user.click(within(nav).getByRole("button", { name: `Add ${name} to favourites` }))
@@ -114,9 +124,26 @@ test("favourites: at most five, ordered by Alt and arrows, kept for the person",
   ])
   await user.keyboard("p")
   expect(namesIn(nav).slice(2, 6)).toEqual(["Stocks", "Transfers", "Stocktakes", "Locations"])
-  localStorage.removeItem(
-    Object.keys(localStorage).find((key) => key.startsWith("favourites.")) ?? "",
-  )
+})
+
+test("a saved view is pinned under its name, leads to its filters, and leaves with the view", async () => {
+  const { user, address } = await open("/a/orders?group=attention", { language: "en" })
+  const nav = await screen.findByRole("navigation", { name: "Main navigation" })
+  await user.click(await screen.findByRole("button", { name: "Views" }))
+  await user.type(await screen.findByLabelText("Name of the view"), "On hold")
+  await user.click(screen.getByRole("button", { name: "Save view" }))
+  await user.click(await screen.findByRole("button", { name: "Add On hold to favourites" }))
+  const pinned = await within(nav).findByRole("link", { name: "On hold" })
+  expect(pinned).toHaveAttribute("href", "/a/orders?group=attention")
+  expect(pinned).toHaveAttribute("aria-current", "page")
+  await user.click(within(nav).getByRole("link", { name: /^Orders/ }))
+  await waitFor(() => expect(address()).toBe("/a/orders"))
+  await waitFor(() => expect(pinned).not.toHaveAttribute("aria-current"))
+  await user.click(pinned)
+  await waitFor(() => expect(address()).toBe("/a/orders?group=attention"))
+  await user.click(await screen.findByRole("button", { name: "Views" }))
+  await user.click(await screen.findByRole("button", { name: "Delete view On hold" }))
+  await waitFor(() => expect(within(nav).queryByRole("link", { name: "On hold" })).toBeNull())
 })
 
 test.each([

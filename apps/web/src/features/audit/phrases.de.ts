@@ -4,7 +4,7 @@ export const phrases = {
     "Alle Aktionen in allen Organisationen, mit Person und Zeit. Einträge werden nie geändert.",
   leadOwn:
     "Alle Aktionen in Ihrer Organisation und an Ihren Daten, mit Person und Zeit. Einträge werden nie geändert.",
-  search: "Id eines Eintrags",
+  search: "Person, Nummer, Vorgang oder Id",
   columns: {
     when: "Zeit",
     what: "Vorgang",

@@ -6,7 +6,7 @@ export const phrases = {
   leadAll: "All actions in all organisations, with person and time. Entries are never changed.",
   leadOwn:
     "All actions in your organisation and on your data, with person and time. Entries are never changed.",
-  search: "Id of a row",
+  search: "Person, number, action or id",
   columns: {
     when: "Time",
     what: "Action",

@@ -88,9 +88,36 @@ const received = {
   files: [{ draft: "draft", name: "file", mime: "image/png", size: 1, sha256: "0".repeat(64) }],
 }
 
+type Values = Record<string, number | null>
+/** The sums of a list from its own answer: of each number in its rows, for each currency. */
+async function sumsOf(answers: readonly Answer[], request: Request, as: string): Promise<Response> {
+  const url = new URL(request.url.replace("/sums", ""))
+  const ids = [...url.searchParams].flatMap(([name, id]) => (/^id\b/.test(name) ? [id] : []))
+  const listed: Record<string, unknown>[] = []
+  for (let count = 1; listed.length < count; ) {
+    url.searchParams.set("limit", "200")
+    url.searchParams.set("offset", String(listed.length))
+    const reply = await (await respond(answers, new Request(url, request), as)).json()
+    listed.push(...(Object.values(reply).find(Array.isArray) ?? []))
+    count = reply.count
+  }
+  const rows = listed.filter(({ id }) => ids.length === 0 || ids.includes(String(id)))
+  const sums = new Map<string | null, Values>()
+  for (const row of rows) {
+    const currency = (row["currency_code"] as string | undefined) ?? null
+    const values = sums.get(currency) ?? {}
+    for (const [name, value] of Object.entries(row))
+      if (typeof value === "number") values[name] = (values[name] ?? 0) + value
+    sums.set(currency, values)
+  }
+  const each = [...sums].map(([currency_code, values]) => ({ currency_code, values }))
+  return Response.json({ count: rows.length, sums: each })
+}
+
 /** Answers a request by the first answer whose endpoint matches. */
 export async function respond(answers: readonly Answer[], request: Request, as: string) {
   const { pathname, searchParams } = new URL(request.url)
+  if (pathname.endsWith("/sums")) return sumsOf(answers, request, as)
   const found = [...answers]
     .sort((a, b) => exactness(a) - exactness(b))
     .find(

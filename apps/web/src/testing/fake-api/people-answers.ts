@@ -1,6 +1,7 @@
 import { members } from "@packhaus/contract/members/endpoints"
 import { isLastOwner, type Member } from "@packhaus/contract/members/schema"
 import { savedViews } from "@packhaus/contract/saved-views/endpoints"
+import { favourites } from "@packhaus/contract/saved-views/favourites/endpoints"
 import type { SavedView } from "@packhaus/contract/saved-views/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
@@ -53,6 +54,14 @@ function mayGo(id: string) {
 /** The saved views of each person, also of two who share a browser. */
 const views = remembered((): (SavedView & { as: string })[] => [])
 
+type Pinned = { as: string; area: string | null; view_id: string | null; path: string | null }
+const pinned = remembered((): Pinned[] => [])
+const favouritesOf = (as: string) =>
+  pinned.now.flatMap(({ as: whose, ...one }) => {
+    const view = views.now.find(({ id }) => id === one.view_id)
+    return whose === as ? [{ ...one, name: view?.name ?? null, search: view?.search ?? null }] : []
+  })
+
 /** The members of an organisation in their present state. */
 export const peopleAnswers: readonly Answer[] = [
   answer(members.list, ({ as, query }) => {
@@ -93,8 +102,17 @@ export const peopleAnswers: readonly Answer[] = [
     views.now = [...views.now.filter((view) => view.as !== as), ...own, { ...saved_view, as }]
     return { saved_view }
   }),
+  answer(favourites.list, ({ as }) => ({ favourites: favouritesOf(as) })),
+  answer(favourites.set, ({ as, body }) => {
+    pinned.now = [
+      ...pinned.now.filter((one) => one.as !== as),
+      ...body.favourites.map((one) => ({ area: null, view_id: null, path: null, ...one, as })),
+    ]
+    return { favourites: favouritesOf(as) }
+  }),
   answer(savedViews.remove, ({ params: { id } }) => {
     views.now = views.now.filter((view) => view.id !== id)
+    pinned.now = pinned.now.filter((one) => one.view_id !== id)
     return { id, object: "saved_view" as const, deleted: true as const }
   }),
 ]

@@ -36,16 +36,19 @@ export function useBulkVerbs<L extends List>(list: L): BulkVerb<L>[] | null {
 }
 
 type Props<L extends List> = {
-  words: BulkWords<L>
+  /** None for a selection that only shows its sums. */
+  words: BulkWords<L> | undefined
   verbs: readonly BulkVerb<L>[]
   selection: Selection
   total: number
+  sums?: ((ids?: readonly string[]) => ReactNode) | undefined
   /** The present filter of the list. */
   filter: z.input<L["filter"]>
 }
 
 /** The bulk actions of a list. Each asks first and names the number of rows. */
-export function BulkVerbs<L extends List>({ words, verbs, selection, total, filter }: Props<L>) {
+export function BulkVerbs<L extends List>(props: Props<L>) {
+  const { words, verbs, selection, total, sums, filter } = props
   const { ids, everything } = useChosen(selection)
   const [opened, setOpened] = useState<BulkVerb<L> | null>(null)
   const close = () => setOpened(null)
@@ -53,18 +56,18 @@ export function BulkVerbs<L extends List>({ words, verbs, selection, total, filt
     <>
       <Suspense>
         {ids.size === 0 && !everything ? null : (
-          <BulkBar selection={selection} total={total}>
+          <BulkBar selection={selection} total={total} sums={sums}>
             {verbs.map((verb) => (
               <Button key={verb} onClick={() => setOpened(verb)}>
-                {words.nameOf(verb)}
+                {words?.nameOf(verb)}
               </Button>
             ))}
-            {everything ? null : words.more?.([...ids])}
+            {everything ? null : words?.more?.([...ids])}
           </BulkBar>
         )}
       </Suspense>
       <Suspense>
-        {opened === null
+        {opened === null || !words
           ? null
           : words.opens(opened, {
               count: everything ? total : ids.size,

@@ -23,6 +23,8 @@ type Props<Row> = Omit<DataTableProps<Row>, "busy"> & {
    */
   narrowed: boolean
   onClear: () => void
+  /** The sums of all rows that match. */
+  sums?: ReactNode
   /** Shown while the list has no rows at all: the purpose of the list, and the first step. */
   empty: ReactNode
 }
@@ -32,7 +34,7 @@ type Props<Row> = Omit<DataTableProps<Row>, "busy"> & {
  * below.
  */
 export function ListBody<Row>(props: Props<Row>) {
-  const { query, page, size, onPage, narrowed, onClear, empty, ...table } = props
+  const { query, page, size, onPage, narrowed, onClear, empty, sums, ...table } = props
   const { t } = useTranslation("ui")
   const { data, error, isPlaceholderData, refetch } = query
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
@@ -50,7 +52,11 @@ export function ListBody<Row>(props: Props<Row>) {
   return (
     <>
       <DataTable {...table} busy={isPlaceholderData} />
-      {data ? <Pager page={page} size={size} count={data.count} onPage={onPage} /> : null}
+      {data ? (
+        <Pager page={page} size={size} count={data.count} onPage={onPage}>
+          {sums}
+        </Pager>
+      ) : null}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import { useQuery } from "@tanstack/react-query"
-import type { ComponentProps } from "react"
+import { type ComponentProps, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { useAllowed } from "#lib/allowed.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import type { ListOnScreen } from "#lib/list-on-screen.ts"
 import { useSearch } from "#lib/use-search.ts"
 import { LinkButton } from "../actions/button.tsx"
@@ -20,6 +21,9 @@ import { type Card, NamedCard } from "./row-card.tsx"
 import { SearchList } from "./search-list.tsx"
 import { useDrawnColumns } from "./use-drawn-columns.tsx"
 import { useSelection } from "./use-selection.ts"
+
+/** Loaded after the rows. */
+const ListSums = lazyPart(() => import("./list-sums.tsx"), "ListSums")
 
 type EmptyWords = {
   icon: ComponentProps<typeof EmptyState>["icon"]
@@ -72,7 +76,7 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
     empty: { links = [], ...empty },
     ...table
   } = props
-  const { i18n } = useTranslation("ui")
+  const { t, i18n } = useTranslation("ui")
   const [state, patch] = useSearch(list.search, list.prefix)
   const query = useQuery(list.rows(state, params))
   const inGroup = list.inGroup(state)
@@ -81,7 +85,16 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
   const { drawn, sheet } = useDrawnColumns(columns)
   const selection = useSelection(JSON.stringify([inGroup, params]))
   const verbs = useBulkVerbs(list.list)
-  const isTicked = bulk && verbs && (verbs.length > 0 || bulk.more)
+  const hasVerbs = bulk && verbs && (verbs.length > 0 || bulk.more)
+  /** The sums of all that match, or of these rows. */
+  const sums =
+    list.list.sums &&
+    ((ids?: readonly string[]) => (
+      <Suspense>
+        <ListSums list={list} params={params} filter={inGroup} ids={ids} columns={columns} />
+      </Suspense>
+    ))
+  const isTicked = hasVerbs || sums
   const active = Object.keys(list.filterOf(state)).length
   const isNarrowed = active > 0 || state.group !== list.cleared.group
   const language = i18n.resolvedLanguage === "en" ? "en" : "de"
@@ -100,8 +113,14 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
           : {})}
         {...(placeholder ? { placeholder } : {})}
         filters={
-          filters ? (
-            <Filters filters={offeredFilters(list, filters, state, allowed)} patch={patch} />
+          filters || placeholder ? (
+            <Filters
+              filters={offeredFilters(list, filters ?? {}, state, allowed, {
+                from: t(($) => $.list.createdFrom),
+                to: t(($) => $.list.createdTo),
+              })}
+              patch={patch}
+            />
           ) : null
         }
         files={
@@ -124,6 +143,7 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
         idOf={(row) => String(row["id"] ?? row["position"])}
         size={list.size}
         narrowed={isNarrowed}
+        sums={sums?.()}
         onClear={() => patch(list.cleared)}
         empty={
           <EmptyState {...empty}>
@@ -142,10 +162,11 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
           </EmptyState>
         }
       />
-      {bulk && isTicked ? (
+      {isTicked ? (
         <BulkVerbs
-          words={bulk}
+          words={hasVerbs ? bulk : undefined}
           verbs={verbs ?? []}
+          sums={sums}
           selection={selection}
           total={query.data?.count ?? 0}
           filter={inGroup}

@@ -60,3 +60,18 @@ test("a filter takes several values, which the address joins and the request rep
   })
   expect(list.filterOf(list.search.parse({ status: "open" }))).toEqual({ status: "open" })
 })
+
+test("a list without days of its own is filtered by its days of creation, unless they mean nothing", () => {
+  const orders = listOnScreen(orderList)
+  const created = { from: "ab", to: "bis" }
+  const namesWith = (filters: FilterWords<typeof orderList>) =>
+    offeredFilters(orders, filters, orders.search.parse({}), () => true, created).map(
+      ({ name, label }) => `${name} ${label}`,
+    )
+  expect(namesWith({})).toEqual(["from ab", "to bis"])
+  expect(namesWith({ updated_at: { from: "von", to: "bis" } })).toEqual([
+    "updated_from von",
+    "updated_to bis",
+  ])
+  expect(namesWith({ created_at: false })).toEqual([])
+})

@@ -36,35 +36,38 @@ export function offeredFilters<L extends List>(
   words: FilterWords<L>,
   state: ListState,
   allowed: ReturnType<typeof useAllowed>,
+  /** The labels of the days of creation, offered unless the list has other days. */
+  created?: { from: string; to: string },
 ): Filter[] {
   const fieldOf = new Map(fields.map((field) => [field.name, field]))
   const textOf = (key: string) => String((state as Readonly<Record<string, unknown>>)[key] ?? "")
-  return (Object.entries(words) as [string, AnyWords | undefined][]).flatMap(
-    ([name, of]): Filter[] => {
-      const { filter, keys: [first = name, last = name] = [] } = fieldOf.get(name) ?? {}
-      if (!of) return []
-      if ("from" in of)
-        return [
-          { name: first, label: of.from, value: textOf(first), options: "day", until: last },
-          { name: last, label: of.to, value: textOf(last), options: "day" },
-        ]
-      const [label, offers] = of
-      const offered = {
-        name: first,
-        label,
-        value: textOf(first),
-        ...(filter?.many && { many: true }),
-      }
-      if (typeof offers === "function") {
-        const values = filter?.kind === "choice" ? filter.values : []
-        // The field that forms the groups can be filtered only within a group that has several
-        // values.
-        const ofGroup = name === groups?.by ? groups.of[state.group] : undefined
-        if (ofGroup?.length === 1) return []
-        return [{ ...offered, options: namedOf(ofGroup ?? values, offers) }]
-      }
-      if (!("query" in offers)) return [{ ...offered, options: offers }]
-      return allowed(offers.needs) ? [{ ...offered, options: offers }] : []
-    },
-  )
+  const offered = Object.entries(words) as [string, AnyWords | undefined][]
+  const hasDays = "created_at" in words || offered.some(([, of]) => of && "from" in of)
+  if (created && !hasDays && fieldOf.has("created_at")) offered.push(["created_at", created])
+  return offered.flatMap(([name, of]): Filter[] => {
+    const { filter, keys: [first = name, last = name] = [] } = fieldOf.get(name) ?? {}
+    if (!of) return []
+    if ("from" in of)
+      return [
+        { name: first, label: of.from, value: textOf(first), options: "day", until: last },
+        { name: last, label: of.to, value: textOf(last), options: "day" },
+      ]
+    const [label, offers] = of
+    const choice = {
+      name: first,
+      label,
+      value: textOf(first),
+      ...(filter?.many && { many: true }),
+    }
+    if (typeof offers === "function") {
+      const values = filter?.kind === "choice" ? filter.values : []
+      // The field that forms the groups can be filtered only within a group that has several
+      // values.
+      const ofGroup = name === groups?.by ? groups.of[state.group] : undefined
+      if (ofGroup?.length === 1) return []
+      return [{ ...choice, options: namedOf(ofGroup ?? values, offers) }]
+    }
+    if (!("query" in offers)) return [{ ...choice, options: offers }]
+    return allowed(offers.needs) ? [{ ...choice, options: offers }] : []
+  })
 }

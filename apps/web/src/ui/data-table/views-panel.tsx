@@ -1,6 +1,6 @@
 import { savedViews as api } from "@packhaus/contract/saved-views/endpoints"
 import { MAX_VIEWS, type SavedView } from "@packhaus/contract/saved-views/schema"
-import { IconTrash } from "@tabler/icons-react"
+import { IconPin, IconPinnedOff, IconTrash } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -8,12 +8,14 @@ import { Link, useLocation } from "react-router"
 import { call, faultsOf } from "#lib/http.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button, IconButton } from "../actions/button.tsx"
+import { useFavourites } from "../favourites/use-favourites.ts"
 import { TextField } from "../fields/field.tsx"
 import { useSave } from "../forms/use-save.ts"
 import { FailedState } from "../page/states.tsx"
 import css from "./list-page.module.css"
 
-const stale = ["saved-views"]
+/** A favourite is a view by its name: it changes with it. */
+const stale = ["saved-views", "favourites"]
 
 /** The saved views of a list and a field for a new one; they are loaded when the flyout opens. */
 export function ViewsPanel({ list }: { list: string }) {
@@ -37,9 +39,28 @@ export function ViewsPanel({ list }: { list: string }) {
   )
 }
 
+/** Not among the phrases of the kit: every page would load them. */
+const pinWords = {
+  de: {
+    add: (name: string) => `${name} zu den Favoriten`,
+    remove: (name: string) => `${name} aus den Favoriten nehmen`,
+    full: "Höchstens fünf Favoriten: Nehmen Sie zuerst einen heraus.",
+  },
+  en: {
+    add: (name: string) => `Add ${name} to favourites`,
+    remove: (name: string) => `Remove ${name} from favourites`,
+    full: "At most five favourites: remove one first.",
+  },
+} as const
+
 function View({ view: { id, name, search } }: { view: SavedView }) {
-  const { t } = useTranslation("ui")
+  const { t, i18n } = useTranslation("ui")
   const { pathname } = useLocation()
+  const favourites = useFavourites()
+  const isPinned = favourites.has(id)
+  const Pin = isPinned ? IconPinnedOff : IconPin
+  const words = pinWords[i18n.resolvedLanguage === "en" ? "en" : "de"]
+  const pinLabel = isPinned ? words.remove(name) : favourites.isFull ? words.full : words.add(name)
   const remove = useSave({
     send: () => call(api.remove, { params: { id } }),
     failed: t(($) => $.list.viewFailed),
@@ -48,6 +69,13 @@ function View({ view: { id, name, search } }: { view: SavedView }) {
   return (
     <div className={css.view}>
       <Link to={{ pathname, search }}>{name}</Link>
+      <IconButton
+        label={pinLabel}
+        inert={!isPinned && favourites.isFull}
+        onClick={() => favourites.toggle({ area: null, view_id: id, path: pathname, name, search })}
+      >
+        <Pin size={15} stroke={1.8} aria-hidden />
+      </IconButton>
       <IconButton
         label={t(($) => $.list.removeView, { name })}
         loading={remove.isPending}

@@ -80,7 +80,7 @@ export const invoices = {
   /** What the waiting lines add up to, per reason. */
   waitingSums: endpoint({
     method: "GET",
-    path: "/admin/waiting-lines/sums",
+    path: "/admin/waiting-lines/by-reason",
     action: "fee.read",
     reply: WaitingSums,
   }),

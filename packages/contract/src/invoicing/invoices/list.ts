@@ -29,6 +29,7 @@ export const invoiceList = list({
   sort: "-created_at",
   relations: { lines: z.array(InvoiceLine) },
   groups: { by: "status", of: invoiceGroups },
+  sums: { total: "money", amount: "money" },
   columns: {
     number: { de: "Nummer", en: "Number" },
     type: {
@@ -172,6 +173,7 @@ export const waitingLineList = list({
     waits_for: choices(waitReasons),
     code: choices(lineCodes),
   },
+  sums: { net: "money" },
   sorts: ["id"],
   sort: "id",
   columns: {

@@ -18,6 +18,7 @@ export const payableList = list({
     organisation_id: relation("organisations"),
     supplied_on: days,
   },
+  sums: { net: "money" },
   sorts: ["created_at", "supplied_on"],
   sort: "-created_at",
   columns: {
@@ -76,6 +77,7 @@ export const payeeInvoiceList = list({
     status: choices(payeeInvoiceLifecycle.statuses),
     organisation_id: relation("organisations"),
   },
+  sums: { net: "money", total: "money" },
   sorts: ["created_at"],
   sort: "-created_at",
   columns: {

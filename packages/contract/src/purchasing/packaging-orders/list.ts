@@ -24,6 +24,7 @@ export const packagingOrderList = list({
     expected_on: days,
     concern: choice(purchaseConcerns),
   },
+  sums: { total_quantity: "number", total_price: "money" },
   groups: { by: "status", of: purchaseGroups },
   sorts: ["created_at", "expected_on", "number"],
   sort: "-created_at",

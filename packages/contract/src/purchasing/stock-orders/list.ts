@@ -26,6 +26,7 @@ export const stockOrderList = list({
     expected_on: days,
     concern: choice(purchaseConcerns),
   },
+  sums: { total_quantity: "number", total: "money" },
   groups: { by: "status", of: purchaseGroups },
   sorts: ["created_at", "expected_on", "number"],
   sort: "-created_at",

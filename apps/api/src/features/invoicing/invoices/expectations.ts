@@ -158,7 +158,7 @@ export const expectations: FeatureExpectations = {
       foreign: administrator,
     },
     ...listRoutes(waitingLineList, { target: createWaiting, foreign: staff }),
-    "GET /admin/waiting-lines/sums": { open: staff },
+    "GET /admin/waiting-lines/by-reason": { open: staff },
     "POST /admin/waiting-lines/:id/approve": {
       recentPassword: false,
       target: createHeld,
@@ -175,7 +175,7 @@ export const expectations: FeatureExpectations = {
     "/admin/invoices/:id": plan,
     "/admin/invoices/:id/lines": plan,
     "/admin/invoices/:id/timeline": plan,
-    "/admin/waiting-lines/sums": {},
+    "/admin/waiting-lines/by-reason": {},
     "/admin/invoices/:id/pdf": { isFew: true },
   },
 }

@@ -1,6 +1,7 @@
 import { returnReductions } from "@packhaus/commerce/carts/use-reductions"
 import { isOfCart } from "@packhaus/contract/commerce/orders"
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { whyNotCancel } from "@packhaus/contract/orders/rules"
 import { currentTime } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
 import { lockOrder } from "../rows/lock-order.ts"
@@ -67,8 +68,8 @@ export async function cancelOrder(context: Context, id: string) {
   const { order, items } = locked
   requireOfShopFront(order)
   if (order.canceled_at) return
-  const pieces = sumOf(items, (item) => item.fulfilled_quantity + item.fulfilled_elsewhere_quantity)
-  if (pieces > 0) throw notAllowed(id, "fulfilled", { pieces })
+  const reason = whyNotCancel(order, items)
+  if (reason) throw notAllowed(id, reason)
   cancelLines(locked, await currentTime(inside), "order.canceled")
   await saveOrders(inside, [locked])
   await returnReductions(inside.db, [id])

@@ -36,5 +36,11 @@ export const packagingOrderListing = serveList(packagingOrderList, {
       to_confirm: () => packagingOrderConcernsOf.to_confirm,
     },
   },
+  summed: {
+    total_price: () => sql<number>`(select price.total
+      from ${sql.table("packaging_order_prices")} as price
+      where price.packaging_order_id = packaging_orders.id
+        and price.organisation_id = packaging_orders.organisation_id)`,
+  },
   nullsLast: ["expected_on"],
 })

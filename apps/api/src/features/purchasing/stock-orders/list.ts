@@ -42,5 +42,14 @@ export const stockOrderListing = serveList(stockOrderList, {
       to_confirm: () => stockOrderConcernsOf.to_confirm,
     },
   },
+  // Like `total` of a row: suppliers see the costs, others the prices.
+  summed: {
+    total: ({ role }) => {
+      const amounts = sql.table(isSupplier(role) ? "stock_order_costs" : "stock_order_prices")
+      return sql<number>`(select one.total from ${amounts} as one
+        where one.stock_order_id = stock_orders.id
+          and one.organisation_id = stock_orders.organisation_id)`
+    },
+  },
   nullsLast: ["expected_on"],
 })

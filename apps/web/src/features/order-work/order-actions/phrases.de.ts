@@ -13,6 +13,8 @@ export const phrases = {
     note: "Notiz …",
     edit: "Adresse und Versandart",
     push: "Sendungsnummern erneut melden",
+    cancel: "Stornieren …",
+    cancelInShop: "Im Shop stornieren",
   },
   note: {
     title: "Notiz zu {{number}}",
@@ -34,6 +36,8 @@ export const phrases = {
     already_packed: "Es ist schon alles gepackt.",
     already_held: "Die Bestellung ist schon angehalten.",
     canceled: "Die Bestellung ist storniert.",
+    fulfilled: "Machen Sie zuerst das Packen rückgängig.",
+    order_of_a_shop: "Stornieren Sie diese Bestellung in Ihrem Shop.",
     not_your_place: "Die Bestellung wird am Standort {{place}} gepackt, nicht bei Ihnen.",
   },
   pack: {
@@ -138,6 +142,13 @@ export const phrases = {
     submit: "Speichern",
     done: "Gespeichert.",
     failed: "Konnte nicht gespeichert werden.",
+  },
+  cancel: {
+    title: "{{number}} stornieren?",
+    body: "Reservierte Ware wird wieder frei. Eine erfasste Zahlung wird erstattet, eine vorgemerkte verworfen. Der Käufer erhält eine Nachricht.",
+    go: "Bestellung stornieren",
+    done: "{{number}} ist storniert.",
+    failed: "Die Bestellung konnte nicht storniert werden.",
   },
   push: { done: "Wird erneut an den Shop gemeldet.", failed: "Konnte nicht gemeldet werden." },
 } as const

@@ -16,6 +16,8 @@ export const phrases = {
     note: "Note …",
     edit: "Address and shipment method",
     push: "Send tracking numbers again",
+    cancel: "Cancel …",
+    cancelInShop: "Cancel in the shop",
   },
   note: {
     title: "Note on {{number}}",
@@ -36,6 +38,8 @@ export const phrases = {
     nothing_packed: "Nothing is packed that is not shipped.",
     already_packed: "Everything is packed already.",
     already_held: "The order is on hold already.",
+    fulfilled: "Undo packing first.",
+    order_of_a_shop: "Cancel this order in your shop.",
     canceled: "The order is canceled.",
     not_your_place: "The order is packed at {{place}}, not at your location.",
   },
@@ -140,6 +144,13 @@ export const phrases = {
     submit: "Save",
     done: "Saved.",
     failed: "Could not be saved.",
+  },
+  cancel: {
+    title: "Cancel {{number}}?",
+    body: "Reserved goods become available again. A captured payment is refunded, an authorised one is released. The shopper is notified.",
+    go: "Cancel order",
+    done: "{{number}} is canceled.",
+    failed: "The order could not be canceled.",
   },
   push: { done: "Is being sent to the shop again.", failed: "Could not be sent." },
 } as const satisfies Same<typeof de>

@@ -1,3 +1,4 @@
+import { openQuantity, whyNotCancel } from "@packhaus/contract/orders/rules"
 import type { Order } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
@@ -18,15 +19,51 @@ const NoteSheet = lazyPart(
   "NoteSheet",
 )
 
+const CancelDialog = lazyPart(
+  () => import("#features/order-work/order-actions/components/cancel-dialog.tsx"),
+  "CancelDialog",
+)
+
 /** Whether a piece of the order has left, from here or from elsewhere. */
 export const hasLeft = ({ items }: Order) =>
   items.some((line) => line.shipped_quantity > 0 || line.fulfilled_elsewhere_quantity > 0)
 
-/** What people do with a shipped order: claim, announce a return, ask for a replacement, note. */
+/**
+ * Cancelling, while pieces are open. An order of a connected shop is cancelled there: the action
+ * opens it in the shop.
+ */
+function useCancel(order: Order): DetailAction {
+  const { t } = useTranslation("order-actions")
+  const why = whyNotCancel(order, order.items)
+  const { external_url } = order
+  const action = {
+    name: "cancel",
+    label: t(($) => $.actions.cancel),
+    over: order.canceled_at !== null || !order.items.some((line) => openQuantity(line) > 0),
+    inMenu: true,
+  }
+  return why === "order_of_a_shop" && external_url
+    ? {
+        ...action,
+        label: t(($) => $.actions.cancelInShop),
+        onSelect: () => void window.open(external_url, "_blank", "noreferrer"),
+      }
+    : {
+        ...action,
+        reason: why && t(($) => $.reasons[why]),
+        opens: (close) => <CancelDialog order={order} onClose={close} />,
+      }
+}
+
+/**
+ * What people do with a shipped order: claim, announce a return, ask for a replacement, note. An
+ * open one is cancelled.
+ */
 export function useAfterSales(order: Order): readonly DetailAction[] {
   const { t } = useTranslation("order-actions")
   const can = useCan()
   const over = !hasLeft(order)
+  const cancel = useCancel(order)
   const actions: (DetailAction | false)[] = [
     can("claim.create") && {
       name: "claim",
@@ -55,6 +92,7 @@ export function useAfterSales(order: Order): readonly DetailAction[] {
       inMenu: over,
       opens: (close) => <NoteSheet order={order} onClose={close} />,
     },
+    can("order.settle") && cancel,
   ]
   return actions.filter((one) => one !== false)
 }

@@ -1,0 +1,12 @@
+import { favourites } from "@packhaus/contract/saved-views/favourites/endpoints"
+import { routes } from "../../../context.ts"
+import { readFavourites } from "./reads.ts"
+import { setFavourites } from "./verbs.ts"
+
+export const favouriteRoutes = routes(favourites, {
+  list: async (call) => ({ favourites: await readFavourites(call) }),
+  set: async (call) => {
+    await setFavourites(call, call.body)
+    return { favourites: await readFavourites(call) }
+  },
+})
