@@ -7,8 +7,9 @@ import { createMemoryRouter, RouterProvider } from "react-router"
 import { expect, test } from "vitest"
 import { AllowedProvider } from "#lib/allowed.ts"
 import { i18n } from "#lib/i18n.ts"
-import { BulkVerbs, type ChosenRows, useBulkVerbs } from "./bulk-verbs.tsx"
+import { BulkVerbs, type ChosenRows } from "./bulk-verbs.tsx"
 import { CreateButton } from "./create-button.tsx"
+import { useBulkVerbs } from "./use-bulk-verbs.ts"
 import { useSelection } from "./use-selection.ts"
 
 const allowing =

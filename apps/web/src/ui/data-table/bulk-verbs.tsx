@@ -1,13 +1,9 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import { type ReactNode, Suspense, useState } from "react"
 import type { z } from "zod"
-import { useAllowed } from "#lib/allowed.ts"
-import { lazyPart } from "#lib/lazy-part.ts"
 import { Button } from "../actions/button.tsx"
+import { BulkBar } from "./bulk-bar.tsx"
 import { type Selection, useChosen } from "./use-selection.ts"
-
-/** Loaded with the first tick. */
-const BulkBar = lazyPart(() => import("./bulk-bar.tsx"), "BulkBar")
 
 export type BulkVerb<L extends List> = keyof L["bulk"] & string
 /** The rows of a bulk verb: ids, or all rows that match the filter of the list. */
@@ -26,15 +22,6 @@ export type BulkWords<L extends List> = {
   more?: (ids: readonly string[]) => ReactNode
 }
 
-/** The bulk verbs that the list declares and this person may start; null if there are none. */
-export function useBulkVerbs<L extends List>(list: L): BulkVerb<L>[] | null {
-  const allowed = useAllowed()
-  if (!allowed("bulk.start")) return null
-  return Object.entries(list.bulk)
-    .filter(([, action]) => allowed(action))
-    .map(([verb]) => verb)
-}
-
 type Props<L extends List> = {
   /** None for a selection that only shows its sums. */
   words: BulkWords<L> | undefined
@@ -46,7 +33,7 @@ type Props<L extends List> = {
   filter: z.input<L["filter"]>
 }
 
-/** The bulk actions of a list. Each asks first and names the number of rows. */
+/** The bulk actions of a list; loaded with the first tick. Each asks first and names the number of rows. */
 export function BulkVerbs<L extends List>(props: Props<L>) {
   const { words, verbs, selection, total, sums, filter } = props
   const { ids, everything } = useChosen(selection)
@@ -54,18 +41,16 @@ export function BulkVerbs<L extends List>(props: Props<L>) {
   const close = () => setOpened(null)
   return (
     <>
-      <Suspense>
-        {ids.size === 0 && !everything ? null : (
-          <BulkBar selection={selection} total={total} sums={sums}>
-            {verbs.map((verb) => (
-              <Button key={verb} onClick={() => setOpened(verb)}>
-                {words?.nameOf(verb)}
-              </Button>
-            ))}
-            {everything ? null : words?.more?.([...ids])}
-          </BulkBar>
-        )}
-      </Suspense>
+      {ids.size === 0 && !everything ? null : (
+        <BulkBar selection={selection} total={total} sums={sums}>
+          {verbs.map((verb) => (
+            <Button key={verb} onClick={() => setOpened(verb)}>
+              {words?.nameOf(verb)}
+            </Button>
+          ))}
+          {everything ? null : words?.more?.([...ids])}
+        </BulkBar>
+      )}
       <Suspense>
         {opened === null || !words
           ? null

@@ -1,6 +1,6 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import { useQuery } from "@tanstack/react-query"
-import { type ComponentProps, Suspense } from "react"
+import { type ComponentProps, type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { useAllowed } from "#lib/allowed.ts"
@@ -10,7 +10,7 @@ import { useSearch } from "#lib/use-search.ts"
 import { LinkButton } from "../actions/button.tsx"
 import { EmptyState } from "../page/states.tsx"
 import type { Below } from "./below.tsx"
-import { BulkVerbs, type BulkWords, useBulkVerbs } from "./bulk-verbs.tsx"
+import type { BulkVerbs as BulkVerbsOf, BulkWords } from "./bulk-verbs.tsx"
 import type { Columns } from "./columns.ts"
 import { type Create, CreateButton } from "./create-button.tsx"
 import { ExportMenu } from "./export-menu.tsx"
@@ -19,9 +19,15 @@ import { ListScreenTabs, type TabWords } from "./list-screen-tabs.tsx"
 import { type FilterWords, offeredFilters } from "./offered-filters.ts"
 import { type Card, NamedCard } from "./row-card.tsx"
 import { SearchList } from "./search-list.tsx"
+import { useBulkVerbs } from "./use-bulk-verbs.ts"
 import { useDrawnColumns } from "./use-drawn-columns.tsx"
-import { useSelection } from "./use-selection.ts"
+import { type Selection, useChosen, useSelection } from "./use-selection.ts"
 
+/** Loaded with the first tick. */
+const BulkVerbs = lazyPart(
+  () => import("./bulk-verbs.tsx"),
+  "BulkVerbs",
+) as unknown as typeof BulkVerbsOf
 /** Loaded after the rows. */
 const ListSums = lazyPart(() => import("./list-sums.tsx"), "ListSums")
 
@@ -162,7 +168,7 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
           </EmptyState>
         }
       />
-      {isTicked ? (
+      <Ticked selection={selection}>
         <BulkVerbs
           words={hasVerbs ? bulk : undefined}
           verbs={verbs ?? []}
@@ -171,8 +177,14 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
           total={query.data?.count ?? 0}
           filter={inGroup}
         />
-      ) : null}
+      </Ticked>
       {sheet}
     </>
   )
+}
+
+/** Drawn while rows are ticked. */
+function Ticked({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const { ids, everything } = useChosen(selection)
+  return ids.size === 0 && !everything ? null : <Suspense>{children}</Suspense>
 }

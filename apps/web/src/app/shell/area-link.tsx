@@ -1,0 +1,62 @@
+import { type KeyboardEvent, Suspense } from "react"
+import { Link, NavLink, useLocation } from "react-router"
+import { useSession } from "#features/sign-in/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
+import { type Area, home, useAreaLabel } from "../nav.ts"
+import css from "./sidebar.module.css"
+
+const Pin = lazyPart(() => import("./pin.tsx"), "Pin")
+
+const icon = { size: 17, stroke: 1.7, "aria-hidden": true } as const
+
+type AreaProps = {
+  area: Area
+  onOpen?: (() => void) | undefined
+  /** Only pages of a group, and favourites, have a pin; other areas are always visible. */
+  isPinnable?: boolean
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** An entry of the sidebar; `p` presses its pin. */
+export function AreaLink({ area, onOpen, isPinnable = false, onKeyDown }: AreaProps) {
+  const { number } = useFormat()
+  const { attention } = useSession()
+  const { pathname, search } = useLocation()
+  const Icon = area.icon
+  const label = useAreaLabel()(area)
+  const count = area.count ? attention[area.count] : undefined
+  const press = (event: KeyboardEvent) => {
+    onKeyDown?.(event)
+    if (event.key !== "p" || event.ctrlKey || event.metaKey) return
+    event.currentTarget.parentElement?.querySelector("button")?.click()
+  }
+  // A saved view is current only with its own filters.
+  const isView = area.path.includes("?")
+  const Anchor = isView ? Link : NavLink
+  const state = isView
+    ? { "aria-current": pathname + search === area.path ? ("page" as const) : undefined }
+    : { end: area.path === home.path }
+  return (
+    <div className={css.entry}>
+      <Anchor
+        to={area.path}
+        {...state}
+        className={css.link ?? ""}
+        title={label}
+        onClick={onOpen}
+        onKeyDown={press}
+        data-inbox={area.isInbox}
+      >
+        <Icon {...icon} />
+        <span className={css.text}>{label}</span>
+        {count ? <span className={css.count}>{number(count)}</span> : null}
+      </Anchor>
+      {isPinnable ? (
+        <Suspense>
+          <Pin area={area} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
