@@ -22,9 +22,17 @@ export const isSmall = (order: Known) =>
 export const isAny = (order: Known) => piecesOf(order) >= 2 && piecesOf(order) <= 30
 
 export type User = Awaited<ReturnType<typeof open>>["user"]
-export const field = () => screen.findByRole("textbox", { name: /scannen$|^Scan/ })
+export const field = () => screen.findByRole("textbox", { name: /scannen|^Scan/ })
 /** Types like a hand scanner: text and Enter, into the focused element. */
 export const scan = (user: User, text: string) => user.keyboard(`${text}{Enter}`)
+/** Types like a person: slower than any scanner. */
+export async function typeByHand(user: User, text: string) {
+  for (const sign of text) {
+    await new Promise((done) => setTimeout(done, 60))
+    await user.keyboard(sign)
+  }
+  await new Promise((done) => setTimeout(done, 60))
+}
 /** Presses Enter like a person, some time after the last scan. */
 export async function enter(user: User) {
   await new Promise((done) => setTimeout(done, 60))

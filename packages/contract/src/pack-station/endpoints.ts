@@ -2,7 +2,7 @@ import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, itemReply } from "../kernel/page.ts"
 import { Id } from "../kernel/values.ts"
-import { FindOrders, FoundOrder, Packing } from "./schema.ts"
+import { FindOrders, FindPiece, FoundOrder, FoundPiece, Packing } from "./schema.ts"
 
 const read = { method: "GET", action: "pack_station.read" } as const
 
@@ -20,5 +20,13 @@ export const packStation = {
     path: "/admin/pack-station/:location_id/orders/:id",
     params: ById.extend({ location_id: Id }),
     reply: itemReply("packing", Packing),
+  }),
+  /** The piece with this code among the merchant's goods at the location; null if there is none. */
+  piece: endpoint({
+    ...read,
+    path: "/admin/pack-station/:location_id/orders/:id/piece",
+    params: ById.extend({ location_id: Id }),
+    query: FindPiece,
+    reply: z.object({ piece: FoundPiece.nullable() }),
   }),
 }

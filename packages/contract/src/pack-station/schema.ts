@@ -49,6 +49,20 @@ export const PackingLine = z.object({
 })
 export type PackingLine = z.output<typeof PackingLine>
 
+/** The scanned code of a piece that does not belong to the order. */
+export const FindPiece = z.strictObject({
+  code: z.string().trim().min(1, fieldError("text.required")).max(100, fieldError("text.too_long")),
+})
+/** A piece of the merchant that is stored at the location. */
+export const FoundPiece = PackingLine.pick({
+  title: true,
+  variant_title: true,
+  sku: true,
+  barcode: true,
+  thumbnail: true,
+})
+export type FoundPiece = z.output<typeof FoundPiece>
+
 /** A packaging for the parcel, with its stock at this location if the reader may see it. */
 export const PackingBox = Packaging.pick({
   id: true,

@@ -28,9 +28,21 @@ export const expectations: FeatureExpectations = {
       assigned: ["supplier"],
       foreign: staff,
     },
+    "GET /admin/pack-station/:location_id/orders/:id/piece": {
+      target: createOrder,
+      query: { code: "KG-1180" },
+      own: ["customer"],
+      assigned: ["supplier"],
+      foreign: staff,
+    },
   },
   plans: {
     "/admin/pack-station": { queries: [{ text: "1001" }], roles: ["administrator", "customer"] },
     "/admin/pack-station/:location_id/orders/:id": { params: waiting, roles: ["administrator"] },
+    "/admin/pack-station/:location_id/orders/:id/piece": {
+      params: waiting,
+      queries: [{ code: "KG-1180" }],
+      roles: ["administrator", "customer"],
+    },
   },
 }

@@ -35,6 +35,16 @@ export const packStationQueries = {
       queryFn: async ({ signal }): Promise<Packing> =>
         (await call(api.read, { params: { location_id, id } }, signal)).packing,
     }),
+  /** The piece with a scanned code among the goods at the location of the order. */
+  piece: ({ location_id, id }: Pick<Packing, "location_id" | "id">, code: string) =>
+    queryOptions({
+      queryKey: ["pack-station", "piece", location_id, id, code],
+      retry: false,
+      queryFn: async ({ signal }) => {
+        const input = { params: { location_id, id }, query: { code } }
+        return (await call(api.piece, input, signal)).piece
+      },
+    }),
   /** The orders that have waited longest at a location. */
   next: (location_id: string) =>
     queryOptions({

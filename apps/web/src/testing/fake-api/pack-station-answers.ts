@@ -5,7 +5,7 @@ import { suggestPackaging } from "@packhaus/contract/pack-station/rules/suggest-
 import type { FoundOrder } from "@packhaus/contract/pack-station/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { detail } from "./order-detail.ts"
-import { type Known, orders } from "./orders-data.ts"
+import { type Known, orders, titles } from "./orders-data.ts"
 import { rowOf } from "./orders-list.ts"
 
 const box = (id: string, name: string, sides: readonly [number, number, number]) => {
@@ -63,6 +63,12 @@ export const packStationAnswers: readonly Answer[] = [
         : orders.filter(({ number, n }) => number.toLowerCase() === text.toLowerCase() || n === own)
     if (found.length === 0) throw new Refusal("pack_station.order_not_found")
     return { orders: found.map(foundOf) }
+  }),
+  answer(api.piece, ({ query: { code } }) => {
+    const sku = Object.keys(titles).find((one) => one === code || barcodeOf(one) === code)
+    if (sku === undefined) return { piece: null }
+    const title = titles[sku] ?? sku
+    return { piece: { title, variant_title: null, sku, barcode: barcodeOf(sku), thumbnail: null } }
   }),
   answer(api.read, ({ params: { id, location_id }, as }) => {
     const known = packedHere(id, location_id)

@@ -51,7 +51,7 @@ export async function readPacking(context: Context, { id, location_id }: Asked):
 }
 
 /** The location, if it is in scope. Non-staff work at their own locations only (domain 1). */
-async function ownPlace({ rows, viewer }: Context, location_id: string): Promise<Place> {
+export async function ownPlace({ rows, viewer }: Context, location_id: string): Promise<Place> {
   const { id, name, owner_id } = await rows.one("stock_locations", location_id)
   if (hasOwnPlaces(viewer.role) && viewer.organisation_id !== owner_id)
     throw new ApiError("orders.not_your_place")

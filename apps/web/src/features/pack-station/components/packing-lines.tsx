@@ -7,8 +7,11 @@ import { useFormat } from "#lib/format.ts"
 import { IconButton } from "#ui/actions/button.tsx"
 import { Thumbnail } from "#ui/display/thumbnail.tsx"
 import { Notice } from "#ui/page/notice.tsx"
+import { currentLine } from "./packing-state.ts"
+import { QuantityPop } from "./quantity-pop.tsx"
 import css from "./station.module.css"
 import type { Station } from "./use-station.ts"
+import { WrongItem } from "./wrong-item.tsx"
 
 /** The lines of the parcel, with the counted quantities. */
 export function PackingLines({ station, packing }: { station: Station; packing: Packing }) {
@@ -18,10 +21,7 @@ export function PackingLines({ station, packing }: { station: Station; packing: 
   const { work, last, stop, step } = station
   const { packed, total } = progressOf(packing.lines, work.counts)
   const countOf = ({ line_item_id }: PackingLine) => work.counts[line_item_id] ?? 0
-  const isOpen = (line: PackingLine) => countOf(line) < line.quantity
-  const current =
-    packing.lines.find((line) => line.line_item_id === last && isOpen(line)) ??
-    packing.lines.find(isOpen)
+  const current = currentLine(packing, work, last)
   const about = [packing.shop_name, packing.recipient, country(packing.country_code)]
   return (
     <section className={css.order} aria-labelledby="packing-order">
@@ -32,6 +32,7 @@ export function PackingLines({ station, packing }: { station: Station; packing: 
           <strong>{packed}</strong> {t(($) => $.progress, { count: total })}
         </span>
       </div>
+      <WrongItem station={station} packing={packing} />
       <ul className={css.lines} aria-label={t(($) => $.lines)}>
         {packing.lines.map((line) => (
           <Line
@@ -39,10 +40,11 @@ export function PackingLines({ station, packing }: { station: Station; packing: 
             line={line}
             count={countOf(line)}
             isCurrent={line === current}
-            onStep={stop ? null : (by) => step(line.line_item_id, by)}
+            onStep={stop || station.isLocked ? null : (by) => step(line.line_item_id, by)}
           />
         ))}
       </ul>
+      <QuantityPop station={station} />
       {packing.note ? (
         <Notice tone="attention" title={t(($) => $.note)}>
           {packing.note}

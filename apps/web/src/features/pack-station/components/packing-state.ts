@@ -1,6 +1,6 @@
 import type { Boxes } from "@packhaus/contract/pack-station/rules/packaging-uses"
-import { progressOf } from "@packhaus/contract/pack-station/rules/scan-pieces"
-import type { Packing } from "@packhaus/contract/pack-station/schema"
+import { missingOf, progressOf } from "@packhaus/contract/pack-station/rules/scan-pieces"
+import type { Packing, PackingLine } from "@packhaus/contract/pack-station/schema"
 import type { Work } from "./work.ts"
 
 /** The data of the open order that decides whether it can be packed. */
@@ -14,6 +14,12 @@ export const boxesOf = (
 /** The shipping method: the order's, unless another was chosen. Empty if there is neither. */
 export const methodOf = ({ method }: Work, { shipment_method }: Pick<ToPack, "shipment_method">) =>
   method ?? shipment_method ?? ""
+
+/** The line to take next: the one counted last, while pieces of it are missing. */
+export const currentLine = ({ lines }: Packing, { counts }: Work, last: string | null) => {
+  const isOpen = (line: PackingLine) => missingOf(line, counts) > 0
+  return lines.find((line) => line.line_item_id === last && isOpen(line)) ?? lines.find(isOpen)
+}
 
 export type Lack = { code: "missing" | "surplus"; count: number } | { code: "method" | "boxes" }
 

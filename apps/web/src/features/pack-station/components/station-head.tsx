@@ -1,7 +1,16 @@
-import { IconKeyboard, IconVolume, IconVolumeOff, IconWifi, IconWifiOff } from "@tabler/icons-react"
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconKeyboard,
+  IconVolume,
+  IconVolumeOff,
+  IconWifi,
+  IconWifiOff,
+} from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { Button, IconButton } from "#ui/actions/button.tsx"
+import { Mark } from "#ui/display/logo.tsx"
 import css from "./station.module.css"
 import type { Station } from "./use-station.ts"
 import type { StationPlace } from "./use-station-place.ts"
@@ -11,16 +20,19 @@ type Props = {
   place: { name: string }
   places: StationPlace
   keyboard: { isTouched: boolean; isOn: boolean; toggle: () => void }
+  full: { isOn: boolean; toggle: () => void }
 }
 
 /** The station, its operator, and whether it is online. */
-export function StationHead({ station, place, places, keyboard }: Props) {
+export function StationHead({ station, place, places, keyboard, full }: Props) {
   const { t } = useTranslation("pack-station")
   const { person } = useSession()
   const { isOffline, scanned, sound } = station
+  const Arrows = full.isOn ? IconArrowsMinimize : IconArrowsMaximize
   const Volume = sound.isOn ? IconVolume : IconVolumeOff
   return (
     <header className={css.head}>
+      {full.isOn ? <Mark size={26} /> : null}
       <div className={css.where}>
         <h1>{t(($) => $.title)}</h1>
         <span>
@@ -48,6 +60,14 @@ export function StationHead({ station, place, places, keyboard }: Props) {
           <IconKeyboard size={20} stroke={1.7} aria-hidden />
         </IconButton>
       ) : null}
+      <IconButton
+        label={t(($) => $.fullScreen)}
+        aria-pressed={full.isOn}
+        aria-keyshortcuts="f"
+        onClick={full.toggle}
+      >
+        <Arrows size={20} stroke={1.7} aria-hidden />
+      </IconButton>
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
+import { useBare } from "#lib/bare.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { useStored } from "#lib/stored.ts"
 import { FoundOrders } from "./found-orders.tsx"
@@ -27,6 +28,14 @@ function useKeyboard() {
   return { isTouched, isOn, toggle: () => keep(kept === "on" ? "off" : "on") }
 }
 
+/** Whether this device shows the station without sidebar and top bar. */
+function useFullScreen() {
+  const [kept, keep] = useStored("pack-station.full-screen", "off")
+  const isOn = kept === "on"
+  useBare(isOn)
+  return { isOn, toggle: () => keep(isOn ? "off" : "on") }
+}
+
 const PackedSlip = lazyPart(() => import("./packed-slip.tsx"), "PackedSlip", "customs")
 
 type Props = { place: { id: string; name: string }; places: StationPlace }
@@ -36,12 +45,19 @@ export function Station({ place, places }: Props) {
   const { t } = useTranslation("pack-station")
   const station = useStation(place)
   const keyboard = useKeyboard()
+  const full = useFullScreen()
   const { packing, slip, finder, hasTable } = station
   return (
     <div className={css.station}>
       <title>{`${t(($) => $.title)} · Packhaus`}</title>
-      <StationHead station={station} place={place} places={places} keyboard={keyboard} />
-      <ScanField station={station} hasKeyboard={keyboard.isOn} />
+      <StationHead
+        station={station}
+        place={place}
+        places={places}
+        keyboard={keyboard}
+        full={full}
+      />
+      <ScanField station={station} hasKeyboard={keyboard.isOn} onFullScreen={full.toggle} />
       <Strip station={station} />
       {packing && hasTable ? (
         <div className={css.table} data-stopped={station.isStopped}>

@@ -1,3 +1,4 @@
+import type { Read } from "@packhaus/contract/pack-station/rules/keystrokes"
 import { progressOf } from "@packhaus/contract/pack-station/rules/scan-pieces"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
@@ -10,6 +11,7 @@ import { useCounting } from "./use-counting.ts"
 import { useFind } from "./use-find.ts"
 import { useLackWords } from "./use-lack-words.ts"
 import { usePack } from "./use-pack.ts"
+import { askedOf, usePresent } from "./use-present.ts"
 import { useSlip } from "./use-slip.ts"
 import { useSound } from "./use-sound.ts"
 import { isSilence } from "./use-stop.ts"
@@ -31,8 +33,8 @@ const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
  * Handles scans one after the other, each with the state after the previous one: scans during a
  * request wait for it.
  */
-function useScans(isBusy: boolean, handle: (text: string) => void) {
-  const waiting = useRef<string[]>([])
+function useScans(isBusy: boolean, handle: (read: Read) => void) {
+  const waiting = useRef<Read[]>([])
   const [, wake] = useState(0)
   const drawAgain = () => wake((times) => times + 1)
   useEffect(() => {
@@ -43,8 +45,8 @@ function useScans(isBusy: boolean, handle: (text: string) => void) {
     drawAgain()
   })
   return {
-    scan(text: string) {
-      waiting.current.push(text.trim())
+    scan(read: Read) {
+      waiting.current.push({ ...read, text: read.text.trim() })
       drawAgain()
     },
     /** Waiting scans were meant for another state. */
@@ -78,7 +80,7 @@ export function useStation(place: { id: string }) {
   const { beep } = sound
   const isOnline = useOnline()
   const [said, setSaid] = useState<Said | null>(null)
-  const [last, setLast] = useState<string | null>(null)
+  const { present, put, clear } = usePresent()
   const slip = useSlip(place)
   const [isAsked, setIsAsked] = useState(false)
   const query = useQuery({
@@ -94,9 +96,11 @@ export function useStation(place: { id: string }) {
     setSaid(what)
     beep(what.tone)
   }
+  const alsoSay = (more: string) =>
+    setSaid((now) => (now && "title" in now ? { ...now, body: `${now.body ?? ""} ${more}` } : now))
   const leave = () => {
     setIsAsked(false)
-    setLast(null)
+    clear()
     table.clear()
   }
   const lay = (id: string) => {
@@ -134,6 +138,7 @@ export function useStation(place: { id: string }) {
 
   const press = () => {
     if (!packing || isSending || stop) return
+    if (present.wrong !== null) return beep("critical")
     const lack = lackOf(working.get(), packing)
     if (lack) return say({ tone: "attention", title: lackWords(lack) })
     setSaid(null)
@@ -147,12 +152,22 @@ export function useStation(place: { id: string }) {
     const first = finder.chosen ?? next.data?.[0]
     if (first) begin(first.id)
   }
-  const count = (text: string) => {
-    if (packing) setLast(counting.scan(packing, working, text) ?? last)
+  const count = (read: Read) => {
+    if (!packing) return
+    const { line, scan, wrong } = counting.take(packing, working, read, present.scan)
+    if (wrong !== null) {
+      put({ scan: null, wrong })
+      const body = t(($) => $.wrongBody, { text: wrong })
+      return say({ tone: "critical", title: t(($) => $.wrong), body })
+    }
+    if (read.dropped !== "") alsoSay(t(($) => $.quantity.dropped, { text: read.dropped }))
+    // Only a right scan unlocks the station.
+    if (line !== null) put({ line, scan, isDropped: false, wrong: null })
   }
   const step = (id: string, by: 1 | -1) => {
     if (!packing || stop || isSending) return
-    setLast(id)
+    if (present.wrong !== null) return beep("critical")
+    put({ line: id, scan: null })
     counting.step(packing, working, { id, by })
   }
   const scans = useScans(
@@ -160,13 +175,24 @@ export function useStation(place: { id: string }) {
       table.isChanging ||
       isSending ||
       (table.order !== "" && !packing && !isRefusal(query.error)),
-    (text) => {
+    (read) => {
+      const { text } = read
       setIsAsked(false)
       if (isStopped) return beep("critical")
       if (table.order === "" || stop) return text === "" ? enter() : finder.find(text)
-      return text === "" ? press() : count(text)
+      return text === "" ? press() : count(read)
     },
   )
+
+  const asked = askedOf(packing, work.counts, present)
+  /** Esc: unlocks, drops the quantity, then puts the order back. */
+  const back = () => {
+    if (present.wrong !== null) {
+      setSaid(null)
+      return put({ wrong: null })
+    }
+    return asked ? put({ isDropped: true }) : putBack()
+  }
 
   /** Puts the order back; with counted pieces only on the second request. */
   const putBack = () => {
@@ -194,7 +220,10 @@ export function useStation(place: { id: string }) {
     work,
     working,
     scanned,
-    last,
+    last: present.line,
+    wrong: present.wrong,
+    isLocked: present.wrong !== null,
+    asked,
     said,
     stop,
     isStopped,
@@ -212,7 +241,10 @@ export function useStation(place: { id: string }) {
     step,
     begin,
     press,
+    back,
     putBack,
+    /** What is being typed, once no scanner can be typing it. */
+    type: (typed: string) => typed !== present.typed && put({ typed }),
   }
 }
 export type Station = ReturnType<typeof useStation>

@@ -1,0 +1,36 @@
+import { isCodeOf, type ScannedLine } from "./scan-pieces.ts"
+
+/** The meaning of a text while pieces are counted. */
+export type Entry =
+  | { kind: "quantity"; quantity: number }
+  | { kind: "all" }
+  | { kind: "pieces"; quantity: number; code: string }
+  | { kind: "code"; code: string }
+
+const ALL = /^(?:\*|all|alle|alles)$/i
+const QUANTITY = /^\d{1,4}$/
+const PIECES = /^(\d{1,4})\s*\*\s*(\S.*)$/
+
+/** Above this number of pieces of a line, the station asks for the quantity by itself. */
+export const MAX_SINGLE_SCANS = 20
+
+/**
+ * The meaning of a text: a quantity of the line scanned last, all of that line, a number of pieces
+ * of a code (`20*CODE`), or a code. Text of a scanner is never a quantity. Without a scanned line
+ * (`hasLine`) codes come first.
+ */
+export function readEntry(
+  lines: readonly ScannedLine[],
+  { text, isScanned }: { text: string; isScanned: boolean },
+  { hasLine }: { hasLine: boolean },
+): Entry {
+  const code = text.trim()
+  const isCode = isCodeOf(lines, code)
+  if (!isScanned && (hasLine || !isCode)) {
+    if (QUANTITY.test(code)) return { kind: "quantity", quantity: Number(code) }
+    if (ALL.test(code)) return { kind: "all" }
+  }
+  const [, quantity, piece] = isCode ? [] : (PIECES.exec(code) ?? [])
+  if (quantity && piece) return { kind: "pieces", quantity: Number(quantity), code: piece }
+  return { kind: "code", code }
+}
