@@ -51,7 +51,7 @@ export type PackingLine = z.output<typeof PackingLine>
 
 /** The scanned code of a piece that does not belong to the order. */
 export const FindPiece = z.strictObject({
-  code: z.string().trim().min(1, fieldError("text.required")).max(100, fieldError("text.too_long")),
+  code: z.string().trim().max(100, fieldError("text.too_long")).default(""),
 })
 /** A piece of the merchant that is stored at the location. */
 export const FoundPiece = PackingLine.pick({

@@ -30,7 +30,6 @@ export const expectations: FeatureExpectations = {
     },
     "GET /admin/pack-station/:location_id/orders/:id/piece": {
       target: createOrder,
-      query: { code: "KG-1180" },
       own: ["customer"],
       assigned: ["supplier"],
       foreign: staff,
@@ -42,7 +41,7 @@ export const expectations: FeatureExpectations = {
     "/admin/pack-station/:location_id/orders/:id/piece": {
       params: waiting,
       queries: [{ code: "KG-1180" }],
-      roles: ["administrator", "customer"],
+      roles: ["administrator"],
     },
   },
 }

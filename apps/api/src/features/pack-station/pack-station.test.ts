@@ -1,3 +1,4 @@
+import { packStation } from "@packhaus/contract/pack-station/endpoints"
 import { slipCodeOf } from "@packhaus/contract/pack-station/rules/slip-code"
 import { describe, expect, it } from "vitest"
 import { noCookies } from "../../access/session.ts"
@@ -6,7 +7,7 @@ import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { countedStatements } from "../../testing/counted-statements.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { measures, packStationWorld } from "../../testing/pack-station.ts"
-import { createTestApp } from "../../testing/test-app.ts"
+import { type Actor, createTestApp } from "../../testing/test-app.ts"
 import { findOrders } from "./reads/found-orders.ts"
 import { readPacking } from "./reads/packing.ts"
 
@@ -194,5 +195,43 @@ describe("read", () => {
   it("403 for a customer at a location of others", async () => {
     const { status, body } = await read(owner, await arrived(platform))
     expect([status, body.code]).toEqual([403, "orders.not_your_place"])
+  })
+})
+
+describe("piece", () => {
+  const piece = (actor: Actor, order: { id: string; place: { id: string } }, code: string) =>
+    app.call(actor, packStation.piece, {
+      params: { id: order.id, location_id: order.place.id },
+      query: { code },
+    })
+
+  it("200 names the scanned piece by SKU and barcode among the merchant's goods at the location", async () => {
+    const order = await arrived()
+    const other = await arrived()
+    for (const code of [other.ean, other.skus[0]?.toLowerCase() ?? "", ` ${other.ean} `]) {
+      const { status, body } = await piece(owner, order, code)
+      expect([code, status, body.piece?.sku]).toEqual([code, 200, other.skus[0]])
+    }
+    const { body } = await piece(owner, order, `0${other.ean}`)
+    expect(body.piece).toMatchObject({ sku: other.skus[0], barcode: other.ean })
+  })
+
+  it("200 with null for goods that are not stored there, of other merchants, and unknown codes", async () => {
+    const order = await arrived(making)
+    const elsewhere = await arrived(own)
+    const foreign = await createGoods(stranger, { sku: "FOREIGN-1", stock: { [own.id]: 1 } })
+    expect(foreign.variant.id).toBeTruthy()
+    expect((await piece(supplier, order, elsewhere.ean)).body).toEqual({ piece: null })
+    expect((await piece(owner, elsewhere, "FOREIGN-1")).body).toEqual({ piece: null })
+    expect((await piece(owner, elsewhere, "' or 1=1 --")).body).toEqual({ piece: null })
+  })
+
+  it("400 for a code that is too long; 403 and 404 for a location or an order of others", async () => {
+    const order = await arrived()
+    expect((await piece(owner, order, "1".repeat(101))).status).toBe(400)
+    expect((await piece(owner, order, "  ")).body).toEqual({ piece: null })
+    expect((await piece(stranger, order, order.ean)).status).toBe(404)
+    expect((await piece(owner, { ...order, place: making }, order.ean)).status).toBe(403)
+    expect((await piece(supplier, order, order.ean)).status).toBe(404)
   })
 })

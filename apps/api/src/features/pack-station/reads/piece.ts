@@ -16,6 +16,7 @@ export async function findPiece(
 ): Promise<FoundPiece | null> {
   const { merchant_id } = await context.rows.one("orders", id)
   const place = await ownPlace(context, location_id)
+  if (code === "") return null
   const bare = code.replace(/^0+(?=\d{8,}$)/, "")
   const found = await within(context, merchant_id)
     .db.selectFrom("product_variants as variant")
