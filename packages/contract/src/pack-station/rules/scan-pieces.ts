@@ -24,12 +24,16 @@ const keyOf = (text: string) => {
   const code = text.trim().toLowerCase()
   return GTIN.test(code) ? code.padStart(GTIN_LENGTH, "0") : code
 }
-/** The text as sent, and without what a scanner adds: the kind of barcode, or the stars of Code 39. */
+/** Without the stars that start and end a Code 39. */
+function withoutStars(text: string) {
+  let [start, end] = [0, text.length]
+  while (text[start] === "*") start += 1
+  while (end > start && text[end - 1] === "*") end -= 1
+  return text.slice(start, end)
+}
+/** The text as sent, and without what a scanner adds to it. */
 function keysOf(text: string): string[] {
-  const bare = text
-    .trim()
-    .replace(SYMBOLOGY, "")
-    .replaceAll(/^\*+|\*+$/g, "")
+  const bare = withoutStars(text.trim().replace(SYMBOLOGY, ""))
   return [...new Set([keyOf(text), keyOf(bare)])].filter((key) => key !== "")
 }
 const countOf = (counts: Counts, { line_item_id }: ScannedLine) => counts[line_item_id] ?? 0

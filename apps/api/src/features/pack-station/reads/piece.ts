@@ -17,7 +17,7 @@ export async function findPiece(
   const { merchant_id } = await context.rows.one("orders", id)
   const place = await ownPlace(context, location_id)
   if (code === "") return null
-  const bare = code.replace(/^0+(?=\d{8,}$)/, "")
+  const bare = /^\d{8,14}$/.test(code) ? code.replace(/^0+/, "") : code
   const found = await within(context, merchant_id)
     .db.selectFrom("product_variants as variant")
     .innerJoin("inventory_levels as level", (join) =>
