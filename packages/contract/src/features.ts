@@ -223,7 +223,14 @@ import {
   stocksKeyScopes,
   stocksPolicy,
 } from "./stock/manifest.ts"
-import { inboundErrors, inboundKeyScopes, inboundPolicy } from "./warehouse/manifest.ts"
+import {
+  binsErrors,
+  binsKeyScopes,
+  binsPolicy,
+  inboundErrors,
+  inboundKeyScopes,
+  inboundPolicy,
+} from "./warehouse/manifest.ts"
 
 /** The permissions of each feature: one line per feature. */
 export const featurePolicies = {
@@ -296,6 +303,7 @@ export const featurePolicies = {
   ...stockOrdersPolicy,
   ...stockTransfersPolicy,
   ...inboundPolicy,
+  ...binsPolicy,
   ...stocksPolicy,
   ...stockPushesPolicy,
   ...stocktakesPolicy,
@@ -378,6 +386,7 @@ export const featureKeyScopes = {
   ...stockOrdersKeyScopes,
   ...stockTransfersKeyScopes,
   ...inboundKeyScopes,
+  ...binsKeyScopes,
   ...stocksKeyScopes,
   ...stockPushesKeyScopes,
   ...stocktakesKeyScopes,
@@ -434,6 +443,7 @@ export const featureErrors = {
   ...stockOrdersErrors,
   ...stockTransfersErrors,
   ...inboundErrors,
+  ...binsErrors,
   ...stocksErrors,
   ...stockPushesErrors,
   ...routingReplaysErrors,

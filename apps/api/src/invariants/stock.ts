@@ -59,6 +59,25 @@ export const stockInvariants = {
       or coalesce(booked.blocked, 0) <> line.blocked
       or coalesce(arrival.arrived, 0) <> line.arrived
       or coalesce(arrival.unannounced, 0) <> line.unannounced`,
+  "pieces in a bin are the sum of its movements": sql`
+    select coalesce(held.bin_id, moved.bin_id) as id
+    from (select bin_id, inventory_item_id, quantity from bin_stocks where quantity <> 0) held
+    full join (select bin_id, inventory_item_id, sum(quantity) as quantity
+      from bin_movements group by 1, 2 having sum(quantity) <> 0) moved
+      using (bin_id, inventory_item_id)
+    where held.quantity is distinct from moved.quantity`,
+  "the bins of a location hold no more pieces of an item than its level": sql`
+    select held.inventory_item_id as id
+    from (select inventory_item_id, location_id, merchant_id, sum(quantity) as quantity
+      from bin_stocks group by 1, 2, 3) held
+    left join inventory_levels level using (inventory_item_id, location_id, merchant_id)
+    where held.quantity > coalesce(level.stocked_quantity, 0)`,
+  "bins belong to the owner of their location, and closed ones are empty": sql`
+    select bin.id from bins bin
+    join stock_locations place on place.id = bin.location_id
+    where place.owner_id <> bin.organisation_id
+      or bin.status = 'closed' and exists (select from bin_stocks held
+        where held.bin_id = bin.id and held.quantity > 0)`,
   "a stocktake booked the differences of its last counts once": sql`
     select counted.id from stocktakes counted
     left join (select stocktake_id as id, sum(booked) as pieces, count(*) filter (where booked is null) as open

@@ -54,6 +54,13 @@ export const stockLocationsErrors = {
     de: "Dieser Standort hat noch Bestand, oder eine Prioritätenliste verwendet ihn.",
     en: "This location still has stock, or a priority list uses it.",
   },
+  "stock_locations.goods_in_bins": {
+    status: 422,
+    type: "invalid_data",
+    de: "In den Lagerplätzen dieses Standorts liegt noch Ware. Lagern Sie sie zuerst aus.",
+    en: "Goods still lie in the bins of this location. Take them out first.",
+    message: "Goods lie in the bins of the location. See details.quantity.",
+  },
 } as const satisfies ErrorTable<"stock_locations">
 
 export const stocksPolicy = {

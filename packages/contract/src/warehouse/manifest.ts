@@ -1,5 +1,6 @@
 import type { KeyScopes } from "../access/key-areas.ts"
 import { type Role, staff } from "../access/roles.ts"
+import { changing, seeing } from "../access/screens.ts"
 import type { ErrorTable } from "../kernel/error-table.ts"
 
 /** Merchants announce goods they own; people who work at the location book arrivals (domain 10). */
@@ -39,3 +40,87 @@ export const inboundErrors = {
     message: "No unannounced pieces of this line await an answer.",
   },
 } as const satisfies ErrorTable<"inbound">
+
+/** Staff anywhere, owners of locations at their own (domain 10). */
+export const binsPolicy = {
+  "bin.read": seeing("packing"),
+  "bin.write": changing("packing"),
+} as const satisfies Record<`bin.${string}`, readonly Role[]>
+
+export const binsKeyScopes = {
+  "bin.read": "stocks:read",
+  "bin.write": "stocks:write",
+} as const satisfies KeyScopes<keyof typeof binsPolicy>
+
+export const binsErrors = {
+  "bins.codes_taken": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diese Lagerplätze gibt es an dem Standort schon.",
+    en: "The location already has these bins.",
+    message: "The location already has bins with some of these codes. See details.codes.",
+  },
+  "bins.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das ist im aktuellen Status des Lagerplatzes nicht möglich.",
+    en: "This is not possible in the current status of the bin.",
+    message: "The status of the bin does not allow this. See details.status.",
+  },
+  "bins.closed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Dieser Lagerplatz ist geschlossen. Wählen Sie einen anderen.",
+    en: "This bin is closed. Choose another one.",
+    message: "The bin is closed. See details.code.",
+  },
+  "bins.not_empty": {
+    status: 422,
+    type: "invalid_data",
+    de: "In diesem Lagerplatz liegt noch Ware. Lagern Sie sie zuerst um.",
+    en: "Goods still lie in this bin. Move them first.",
+    message: "Goods lie in the bin. See details.quantity.",
+  },
+  "bins.used": {
+    status: 422,
+    type: "invalid_data",
+    de: "Dieser Lagerplatz wurde schon benutzt. Schließen Sie ihn, statt ihn zu löschen.",
+    en: "This bin has been used. Close it instead of removing it.",
+    message: "The bin has movements. Close it instead.",
+  },
+  "bins.unknown": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diesen Lagerplatz gibt es an dem Standort nicht.",
+    en: "The location has no such bin.",
+    message: "The location has no bin with this label or code. See details.code.",
+  },
+  "bins.other_location": {
+    status: 422,
+    type: "invalid_data",
+    de: "Dieser Lagerplatz gehört zu einem anderen Standort.",
+    en: "This bin belongs to another location.",
+    message: "The bin belongs to another location. See details.code.",
+  },
+  "bins.nothing_open": {
+    status: 422,
+    type: "invalid_data",
+    de: "So viele Stück sind nicht einzulagern.",
+    en: "Fewer pieces await put-away.",
+    message: "Fewer pieces lie in no bin. See details.open.",
+  },
+  "bins.not_enough": {
+    status: 422,
+    type: "invalid_data",
+    de: "In diesem Lagerplatz liegen weniger Stück.",
+    en: "Fewer pieces lie in this bin.",
+    message: "Fewer pieces lie in the bin. See details.available.",
+  },
+  "bins.too_heavy": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das ist zu schwer für diesen Lagerplatz.",
+    en: "This is too heavy for this bin.",
+    message: "The bin carries less. See details.weight and details.maximum in grams.",
+  },
+} as const satisfies ErrorTable<"bins">

@@ -1,11 +1,14 @@
+import { binLifecycle } from "@packhaus/contract/warehouse/bins/status"
 import { inboundLifecycle } from "@packhaus/contract/warehouse/inbound/status"
 import { defineModule } from "../../module.ts"
+import { binListing, binStockListing } from "./bins/list.ts"
+import { binRoutes } from "./bins/routes.ts"
 import { inboundListing } from "./inbound/list.ts"
 import { inboundRoutes } from "./inbound/routes.ts"
 
 export const warehouse = defineModule({
   slug: "warehouse",
-  lifecycles: { inbound_notices: inboundLifecycle },
-  routes: inboundRoutes,
-  lists: [inboundListing],
+  lifecycles: { inbound_notices: inboundLifecycle, bins: binLifecycle },
+  routes: [...inboundRoutes, ...binRoutes],
+  lists: [inboundListing, binListing, binStockListing],
 })

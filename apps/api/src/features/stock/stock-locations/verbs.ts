@@ -101,6 +101,7 @@ export async function updatePlace(
 ) {
   const before = await context.rows.lock("stock_locations", id)
   checkKind(before.type, body.kind)
+  if (before.status === "active" && body.status === "inactive") await mustHaveEmptyBins(context, id)
   const place = await updateLocation(context.db, before, body)
   // The engine wrote the row; reading it again lets the audit line show the difference (ADR 47).
   await context.rows.one("stock_locations", id)
@@ -117,6 +118,7 @@ export async function updatePlace(
 export async function removePlace(context: Context, id: string) {
   const place = await context.rows.lock("stock_locations", id)
   const { db, emit } = context
+  await mustHaveEmptyBins(context, id)
   const uses = await db
     .selectFrom("inventory_levels")
     .select(sql.lit(1).as("use"))
@@ -128,6 +130,16 @@ export async function removePlace(context: Context, id: string) {
   const removed = await removeLocation(db, id)
   await emit(placeChanged, concerned(place))
   return { ...removed, object: "stock_location" as const }
+}
+
+/** Throws `stock_locations.goods_in_bins` with the pieces in the bins of a location. */
+async function mustHaveEmptyBins({ db }: Context, location_id: string) {
+  const { quantity } = await db
+    .selectFrom("bin_stocks")
+    .select(sql<number>`coalesce(sum(quantity), 0)::bigint`.as("quantity"))
+    .where("location_id", "=", location_id)
+    .executeTakeFirstOrThrow()
+  if (Number(quantity) > 0) throw new ApiError("stock_locations.goods_in_bins", { quantity })
 }
 
 async function isInPriorities({ db }: Context, location_id: string) {

@@ -76,10 +76,13 @@ async function makeRoom(inside: Context, location_id: string, changed: readonly 
 }
 
 type Booking = { changed: readonly Line[]; inside: Context }
-/** Books the differences and notifies those concerned. */
-async function book(
+/**
+ * Books counted differences at a location, caused by `id`, and notifies those concerned. `inside`: the
+ * rows of the merchants.
+ */
+export async function bookDifferences(
   context: Context,
-  { id, location_id, organisation_id }: Stocktake,
+  { id, location_id, organisation_id }: Pick<Stocktake, "id" | "location_id" | "organisation_id">,
   { changed, inside }: Booking,
 ) {
   const { blocked, levels, losing } = await makeRoom(inside, location_id, changed)
@@ -128,7 +131,10 @@ export async function finishStocktake(context: Context, id: string, finish: Fini
   const changed = lines.filter(({ booked }) => booked !== 0)
   if (changed.length > 0) {
     const merchants = [...new Set(changed.map(({ merchant_id }) => merchant_id))]
-    await book(context, stocktake, { changed, inside: byRule(within(context, ...merchants)) })
+    await bookDifferences(context, stocktake, {
+      changed,
+      inside: byRule(within(context, ...merchants)),
+    })
   }
   await context.rows.updateAll(
     "stocktake_entries",

@@ -1,0 +1,56 @@
+import { isSupplier } from "@packhaus/contract/access/roles"
+import { binList, binStockList } from "@packhaus/contract/warehouse/bins/list"
+import type { BinKind } from "@packhaus/contract/warehouse/bins/status"
+import { type SqlBool, sql } from "kysely"
+import { serveList } from "../../../lists.ts"
+
+const held = (what: "sum(held.quantity)" | "count(*)") => sql<number>`(
+  select coalesce(${sql.raw(what)}, 0)::bigint from ${sql.table("bin_stocks")} as held
+  where held.bin_id = bin.id and held.organisation_id = bin.organisation_id and held.quantity > 0)`
+
+/** Bins with their pieces. The trolley of a location is none of them. */
+export const binListing = serveList(binList, {
+  from: "bins as bin",
+  where: sql<SqlBool>`kind <> 'trolley'`,
+  rows: (own) =>
+    own
+      .innerJoin("stock_locations as place", "place.id", "bin.location_id")
+      .select(["place.name as location_name"])
+      .select([held("sum(held.quantity)").as("quantity"), held("count(*)").as("items")]),
+  filters: {
+    used: (used) => sql<SqlBool>`${used} = exists (select from ${sql.table("bin_stocks")} as held
+      where held.bin_id = id and held.quantity > 0)`,
+  },
+  // The trolley is filtered out above.
+  present: (_, bin) => ({ ...bin, kind: bin.kind as BinKind }),
+})
+
+/** Pieces of items in bins, and on the trolley. */
+export const binStockListing = serveList(binStockList, {
+  from: "bin_stocks as held",
+  rows: (own) =>
+    own
+      .innerJoin("bins as bin", (join) =>
+        join
+          .onRef("bin.id", "=", "held.bin_id")
+          .onRef("bin.organisation_id", "=", "held.organisation_id"),
+      )
+      .innerJoin("product_variants as variant", (join) =>
+        join
+          .onRef("variant.inventory_item_id", "=", "held.inventory_item_id")
+          .onRef("variant.merchant_id", "=", "held.merchant_id"),
+      )
+      .innerJoin("products as product", (join) =>
+        join
+          .onRef("product.id", "=", "variant.product_id")
+          .onRef("product.merchant_id", "=", "variant.merchant_id"),
+      )
+      .leftJoin("organisations as merchant", "merchant.id", "held.merchant_id")
+      .select(["bin.code as bin_code", "bin.kind as bin_kind", "bin.walk"])
+      .select(["merchant.name as merchant_name", "variant.sku", "variant.title as variant_title"])
+      .select(["product.title as product_title", "product.thumbnail"]),
+  present: ({ role }, stock) => ({
+    ...stock,
+    merchant_name: isSupplier(role) ? null : stock.merchant_name,
+  }),
+})
