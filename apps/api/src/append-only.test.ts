@@ -62,6 +62,7 @@ const whole = "update delete truncate"
 const guarded = {
   agency_margins: whole,
   audit_entries: whole,
+  bin_movements: whole,
   card_receipts: whole,
   duty_rates: whole,
   export_proofs: whole,

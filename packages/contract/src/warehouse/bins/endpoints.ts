@@ -14,7 +14,7 @@ import {
   PutAway,
   PutAwayQuery,
   Replenishment,
-  ScanBin,
+  ScannedCode,
   SetMinimum,
 } from "./schema.ts"
 
@@ -34,9 +34,8 @@ export const bins = {
   /** The bin with this label or code; clear errors for unknown bins and those of other locations. */
   scan: endpoint({
     ...read,
-    path: "/admin/stock-locations/:id/bin",
-    params: ById,
-    query: ScanBin,
+    path: "/admin/stock-locations/:id/bins/:code",
+    params: ById.extend({ code: ScannedCode }),
     reply,
   }),
   /** Creates all bins of a range, or none. */

@@ -99,11 +99,12 @@ export const ChangeBin = z.strictObject({
 })
 export type ChangeBin = z.output<typeof ChangeBin>
 
-/** A scanned label or typed code, at the location where the person works. */
-export const ScanBin = z.strictObject({
-  code: z.string().trim().min(1, fieldError("text.required")).max(100, fieldError("text.too_long")),
-})
-export type ScanBin = z.output<typeof ScanBin>
+/** A scanned label or a typed code. */
+export const ScannedCode = z
+  .string()
+  .trim()
+  .min(1, fieldError("text.required"))
+  .max(100, fieldError("text.too_long"))
 
 const booking = {
   /** The client's: a repeated one books nothing. */
@@ -123,11 +124,10 @@ export const SetMinimum = z.strictObject({
 export type SetMinimum = z.output<typeof SetMinimum>
 
 /** A bin that pieces could go to or come from. */
-export const ProposedBin = Bin.pick({ id: true, number: true, code: true, kind: true }).extend({
+const ProposedBin = Bin.pick({ id: true, number: true, code: true, kind: true }).extend({
   /** Pieces of the item in it. */
   quantity: z.int(),
 })
-export type ProposedBin = z.output<typeof ProposedBin>
 
 /** An item at a location, with the pieces that lie in no bin. */
 export const ItemToPutAway = z.object({

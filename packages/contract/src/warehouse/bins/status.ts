@@ -5,7 +5,6 @@ export const binLifecycle = lifecycle({
   open: { close: "closed" },
   closed: { reopen: "open" },
 })
-export type BinStatus = (typeof binLifecycle.statuses)[number]
 
 /**
  * Pickers take goods from pick bins. Reserve bins refill them, goods wait in receiving bins, and
@@ -35,7 +34,6 @@ export const binMovementKinds = [
   /** Left the location, packed or otherwise. */
   "out",
 ] as const
-export type BinMovementKind = (typeof binMovementKinds)[number]
 
 /** Timeline events of a bin; the web app has words for each. */
 export const binNotes = [

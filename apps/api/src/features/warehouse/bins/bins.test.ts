@@ -3,14 +3,21 @@ import { orders } from "@packhaus/contract/orders/endpoints"
 import { stockLocations } from "@packhaus/contract/stock/stock-locations/endpoints"
 import { stocks } from "@packhaus/contract/stock/stocks/endpoints"
 import { bins as api, binStocks } from "@packhaus/contract/warehouse/bins/endpoints"
+import { barcodeOf } from "@packhaus/contract/warehouse/bins/rules"
 import type { ItemToPutAway } from "@packhaus/contract/warehouse/bins/schema"
 import { afterEach, describe, expect, it } from "vitest"
 import { brokenInvariants } from "../../../invariants/invariants.ts"
-import { addBins, createBins, inTransaction, piecesInBins } from "../../../testing/bins.ts"
+import {
+  addBins,
+  createBins,
+  createWarehouse,
+  inTransaction,
+  piecesInBins,
+} from "../../../testing/bins.ts"
 import { catalogueFixtures } from "../../../testing/catalogue.ts"
 import { orderFixtures } from "../../../testing/orders.ts"
 import { createTestApp } from "../../../testing/test-app.ts"
-import { binsOfItems } from "./reads.ts"
+import { binsOfItems, hasBins } from "./reads.ts"
 import { returnToBin, takeFromBin } from "./verbs.ts"
 
 const app = await createTestApp()
@@ -104,7 +111,9 @@ describe("putting away", () => {
     const [item] = await open()
     expect(item).toMatchObject({ open: 10, picked: 0, stocked: 10 })
     expect(item?.bins.map(({ code }) => code)).toEqual(["A-01-01", "A-01-02", "A-01-03"])
-    const scanned = await app.call(support, api.scan, { ...at, query: { code: "a-01-02" } })
+    const scanned = await app.call(support, api.scan, {
+      params: { ...at.params, code: "a-01-02" },
+    })
     const params = { id: scanned.body.bin.id }
     const body = { client_id: once(), inventory_item_id: world.item.id, quantity: 7 }
     expect((await app.call(support, api.put_away, { params, body })).body.bin).toMatchObject({
@@ -154,8 +163,8 @@ describe("putting away", () => {
     const elsewhere = await createPlace()
     const [other] = await addBins(app, elsewhere.id)
     const scan = (code: string) =>
-      app.call(support, api.scan, { params: { id: world.place.id }, query: { code } })
-    expect(await scan(`BIN-${other?.number}`)).toMatchObject({
+      app.call(support, api.scan, { params: { id: world.place.id, code } })
+    expect(await scan(barcodeOf(other?.number ?? 0))).toMatchObject({
       status: 422,
       body: {
         code: "bins.other_location",
@@ -350,8 +359,24 @@ describe("picked goods", () => {
   })
 })
 
+describe("a warehouse of 2,000 bins", () => {
+  it("names the bins of a batch in walking order; a location without bins has none", async () => {
+    const merchant = await app.createActor("customer")
+    const { place, bins, goods } = await createWarehouse(app, merchant, { items: 30 })
+    const items = goods.map(({ item }) => item.id)
+    const found = await inTransaction(app, (context) => binsOfItems(context, place.id, items))
+    const order = new Map(bins.map(({ id }, index) => [id, index]))
+    const walked = found.map(({ bin_id }) => order.get(bin_id) ?? -1)
+    expect([bins.length, found.length]).toEqual([2000, 30])
+    expect(walked).toEqual(walked.toSorted((a, b) => a - b))
+    const bare = await createPlace()
+    expect(await inTransaction(app, (context) => hasBins(context, place.id))).toBe(true)
+    expect(await inTransaction(app, (context) => hasBins(context, bare.id))).toBe(false)
+  })
+})
+
 describe("closing", () => {
-  it("422 with the quantity for a bin or location with goods, 200 for empty ones", async () => {
+  it("422 and 400 with the quantity for a bin and a location with goods, 200 for empty ones", async () => {
     const support = await app.createActor("support")
     const world = await createBins(app, null, { put: 6 })
     const params = { id: id(world) }
@@ -359,8 +384,9 @@ describe("closing", () => {
     expect(await app.call(support, api.close, { params })).toMatchObject(full)
     expect(await app.call(support, api.remove, { params })).toMatchObject(full)
     const place = { params: { id: world.place.id } }
+    // The commerce API answers 400 where a state forbids a change.
     const held = {
-      status: 422,
+      status: 400,
       body: { code: "stock_locations.goods_in_bins", details: { quantity: 6 } },
     }
     const deactivate = () =>

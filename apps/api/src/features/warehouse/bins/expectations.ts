@@ -49,7 +49,7 @@ const booking = (item_id = "iitem_none") => ({
 })
 const atPlace: Expectation = {
   async target(app, owner) {
-    return { id: (await bin()(app, owner)).location_id }
+    return { id: (await bin()(app, owner)).location_id, code: "A-01-01" }
   },
   own: workers,
   foreign: staff,
@@ -61,7 +61,7 @@ export const expectations: FeatureExpectations = {
     ...listRoutes(binStockList, stock),
     "GET /admin/bins/:id": read,
     "GET /admin/bins/:id/timeline": read,
-    "GET /admin/stock-locations/:id/bin": { ...atPlace, query: { code: "A-01-01" } },
+    "GET /admin/stock-locations/:id/bins/:code": atPlace,
     "GET /admin/stock-locations/:id/put-away": atPlace,
     "GET /admin/stock-locations/:id/replenishment": atPlace,
     "POST /admin/bins/generate": {
@@ -120,7 +120,7 @@ export const expectations: FeatureExpectations = {
     "/admin/bins/:id/timeline": { isFew: true },
     "/admin/bin-stocks": { isFew: true },
     "/admin/bin-stocks/export": { isFew: true },
-    "/admin/stock-locations/:id/bin": { isFew: true },
+    "/admin/stock-locations/:id/bins/:code": { isFew: true },
     "/admin/stock-locations/:id/put-away": { isFew: true },
     "/admin/stock-locations/:id/replenishment": { isFew: true },
   },

@@ -4,8 +4,10 @@ import type { BinKind } from "@packhaus/contract/warehouse/bins/status"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../../lists.ts"
 
-const held = (what: "sum(held.quantity)" | "count(*)") => sql<number>`(
-  select coalesce(${sql.raw(what)}, 0)::bigint from ${sql.table("bin_stocks")} as held
+/** Pieces in a bin, or its items. */
+const held = (what: "pieces" | "items") => sql<number>`(
+  select coalesce(sum(case when ${what === "pieces"} then held.quantity else 1 end), 0)::bigint
+  from ${sql.table("bin_stocks")} as held
   where held.bin_id = bin.id and held.organisation_id = bin.organisation_id and held.quantity > 0)`
 
 /** Bins with their pieces. The trolley of a location is none of them. */
@@ -16,7 +18,7 @@ export const binListing = serveList(binList, {
     own
       .innerJoin("stock_locations as place", "place.id", "bin.location_id")
       .select(["place.name as location_name"])
-      .select([held("sum(held.quantity)").as("quantity"), held("count(*)").as("items")]),
+      .select([held("pieces").as("quantity"), held("items").as("items")]),
   filters: {
     used: (used) => sql<SqlBool>`${used} = exists (select from ${sql.table("bin_stocks")} as held
       where held.bin_id = id and held.quantity > 0)`,

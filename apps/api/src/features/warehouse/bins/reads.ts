@@ -7,7 +7,6 @@ import {
   type ItemToPutAway,
   MAX_WORK,
   type Replenishment,
-  type ScanBin,
 } from "@packhaus/contract/warehouse/bins/schema"
 import { type BinKind, TROLLEY } from "@packhaus/contract/warehouse/bins/status"
 import { among } from "@packhaus/kernel/row-filters"
@@ -35,7 +34,7 @@ async function readWorkplace({ rows, viewer }: Context, id: string) {
  * The bin that a scan names. Throws `bins.unknown`, or `bins.other_location` with the name of the
  * location that a label belongs to.
  */
-export async function scanBin(context: Context, location_id: string, { code: text }: ScanBin) {
+export async function scanBin(context: Context, location_id: string, text: string) {
   await readWorkplace(context, location_id)
   const scanned = scannedBin(text)
   const bins = context.db.selectFrom("bins").select(["id", "location_id", "code"])

@@ -15,8 +15,8 @@ export const binRoutes = [
     ...binListing.handlers,
     read: ({ params, ...context }) => shown(context, params.id),
     timeline: timelineOf("bins", binNotes),
-    scan: async ({ params, query, ...context }) => ({
-      bin: await scanBin(context, params.id, query),
+    scan: async ({ params, ...context }) => ({
+      bin: await scanBin(context, params.id, params.code),
     }),
     generate: async ({ body, ...context }) => ({ generated: await generateBins(context, body) }),
     change: acts(changeBin),

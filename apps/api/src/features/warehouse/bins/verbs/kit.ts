@@ -71,7 +71,6 @@ export async function lockGoods(context: Context, at: At) {
     inBin: (id: string) => stocks.find(({ bin_id }) => bin_id === id)?.quantity ?? 0,
   }
 }
-export type Goods = Awaited<ReturnType<typeof lockGoods>>
 
 /** Whether a request with this id has booked before. Ask once the level is locked. */
 export async function isBooked({ db }: Context, client_id: string) {
