@@ -112,6 +112,7 @@ export const engineTables = withAccess(engine, {
   },
   sales_channels: ofCatalogue,
   prices: sold,
+  variant_parts: sold,
 
   inventory_levels: { read: counted, write: levels },
   addresses: ofShopper("customer_id"),

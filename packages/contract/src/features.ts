@@ -34,6 +34,9 @@ import {
 } from "./bulk/manifest.ts"
 import { cartsKeyScopes, cartsPolicy } from "./carts/manifest.ts"
 import {
+  bundlesErrors,
+  bundlesKeyScopes,
+  bundlesPolicy,
   dutyRatesKeyScopes,
   dutyRatesPolicy,
   productHistoryKeyScopes,
@@ -279,6 +282,7 @@ export const featurePolicies = {
   ...priceListsPolicy,
   ...exportsPolicy,
   ...privacyRequestsPolicy,
+  ...bundlesPolicy,
   ...productHistoryPolicy,
   ...productOverviewPolicy,
   ...productRequestsPolicy,
@@ -362,6 +366,7 @@ export const featureKeyScopes = {
   ...priceListsKeyScopes,
   ...exportsKeyScopes,
   ...privacyRequestsKeyScopes,
+  ...bundlesKeyScopes,
   ...productHistoryKeyScopes,
   ...productOverviewKeyScopes,
   ...productRequestsKeyScopes,
@@ -428,6 +433,7 @@ export const featureErrors = {
   ...exportsErrors,
   ...privacyRequestsErrors,
   ...productRequestsErrors,
+  ...bundlesErrors,
   ...productsErrors,
   ...publicationsErrors,
   ...quoteRequestsErrors,

@@ -42,6 +42,18 @@ export const goodsData = [
       "deleted_at",
     ],
   }),
+  declare("variant_parts", {
+    ...ofMerchant,
+    data: [
+      "id",
+      "merchant_id",
+      "variant_id",
+      "part_variant_id",
+      "quantity",
+      "position",
+      "created_at",
+    ],
+  }),
   declare("product_option_values", {
     ...ofMerchant,
     data: [
@@ -80,6 +92,7 @@ export const goodsData = [
       "height",
       "width",
       "variant_rank",
+      "is_bundle",
       "manage_inventory",
       "allow_backorder",
       "metadata",

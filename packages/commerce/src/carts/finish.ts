@@ -3,6 +3,7 @@ import { settleSoldCards } from "../gift-cards/sold.ts"
 import { emitNews } from "../notifications/events.ts"
 import { assignOrders } from "../orders/customers.ts"
 import type { PaymentData } from "../payment-providers/port.ts"
+import { readRecipes, unitsOf } from "../products/parts.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { lockLevels } from "../stock/levels.ts"
 import { confirmSwap } from "../swaps/confirm.ts"
@@ -24,22 +25,33 @@ export type Settled = {
   is_captured: boolean
 } | null
 
-/** Locks stock levels against other reservations; returns the goods with their available pieces. */
+/**
+ * Locks stock levels against other reservations; returns the goods with their available pieces. Of a
+ * bundle the levels of its parts.
+ */
 export async function lockStock({ db, cart, goods }: Pick<PricedCart, "db" | "cart" | "goods">) {
-  const items = [...goods.values()].map(({ inventory_item_id }) => inventory_item_id)
-  const left = new Map<string, number>()
-  for (const level of await lockLevels(db, cart.merchant_id, items)) {
-    const { stocked_quantity, reserved_quantity, blocked_quantity } = level
-    const before = left.get(level.inventory_item_id) ?? 0
-    left.set(
-      level.inventory_item_id,
-      before + stocked_quantity - reserved_quantity - blocked_quantity,
-    )
-  }
+  const all = [...goods.values()]
+  const bundles = all.filter(({ is_bundle }) => is_bundle).map(({ variant_id }) => variant_id)
+  const recipes = await readRecipes(db, bundles)
+  const partsOf = ({ variant_id, inventory_item_id }: PricedGoods) =>
+    recipes.get(variant_id) ?? [{ inventory_item_id, quantity: 1 }]
+  const items = all.flatMap((one) => partsOf(one).map((part) => part.inventory_item_id))
+  const levels = await lockLevels(db, cart.merchant_id, items)
+  const places = [...new Set(levels.map(({ location_id }) => location_id))]
+  const left = new Map(
+    levels.map((level) => [
+      `${level.location_id} ${level.inventory_item_id}`,
+      level.stocked_quantity - level.reserved_quantity - level.blocked_quantity,
+    ]),
+  )
+  const available = (one: PricedGoods) =>
+    places
+      .map((place) => unitsOf(partsOf(one), (item) => left.get(`${place} ${item}`) ?? 0))
+      .reduce((sum, units) => sum + units, 0)
   return new Map(
     [...goods].map(([id, one]): [string, PricedGoods] => [
       id,
-      { ...one, available: left.get(one.inventory_item_id) ?? 0 },
+      { ...one, available: available(one) },
     ]),
   )
 }

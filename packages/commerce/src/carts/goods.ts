@@ -2,6 +2,7 @@ import { readAll } from "@packhaus/kernel/queries"
 import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
 import { askPrices } from "../prices/reads.ts"
+import { bundlesOf } from "../products/parts.ts"
 import { type EngineDb, query } from "../stock/levels.ts"
 import type { Rate } from "../totals/tax.ts"
 
@@ -18,6 +19,7 @@ type Goods = {
   is_giftcard: boolean
   manage_inventory: boolean
   allow_backorder: boolean
+  is_bundle: boolean
   /** Unreserved pieces, over all locations. */
   available: number
   /** Published, and in the cart's sales channel. */
@@ -32,7 +34,7 @@ const found = query(({ ids, channel }: Values, db) =>
       join.onRef("p.id", "=", "v.product_id").onRef("p.merchant_id", "=", "v.merchant_id"),
     )
     .select(["v.id as variant_id", "v.product_id", "v.inventory_item_id", "v.sku"])
-    .select(["v.title as variant_title", "v.manage_inventory", "v.allow_backorder"])
+    .select(["v.title as variant_title", "v.manage_inventory", "v.allow_backorder", "v.is_bundle"])
     .select(["p.title", "p.thumbnail", "p.discountable as allow_discounts"])
     .select("p.is_giftcard")
     .select(
@@ -42,11 +44,12 @@ const found = query(({ ids, channel }: Values, db) =>
             and pair.sales_channel_id = ${channel}) > 0)`.as("is_sold"),
     )
     .select(
-      sql<string>`(select coalesce(sum(level.stocked_quantity - level.reserved_quantity
+      sql<string>`(case when v.is_bundle then ${bundlesOf("v")} else (
+        select coalesce(sum(level.stocked_quantity - level.reserved_quantity
           - level.blocked_quantity), 0)
         from ${sql.table("inventory_levels")} as level
         where level.inventory_item_id = v.inventory_item_id
-          and level.merchant_id = v.merchant_id)`.as("available"),
+          and level.merchant_id = v.merchant_id) end)`.as("available"),
     )
     .where(amongAnyNumber("v.id", ids)),
 )

@@ -10,7 +10,10 @@ export const fulfillmentsOfOrder =
       ${isoTime("f.created_at")}, ${isoTime("f.updated_at")},
       ${jsonOfRows(sql`select i.line_item_id as item_id, i.fulfillment_id, i.quantity
         from ${sql.table("fulfillment_items")} as i
-        where i.fulfillment_id = f.id and i.merchant_id = f.merchant_id order by i.id`)}
+        join ${sql.table("order_items")} as l
+          on l.id = i.line_item_id and l.merchant_id = i.merchant_id
+        where i.fulfillment_id = f.id and i.merchant_id = f.merchant_id and l.part_of is null
+        order by i.id`)}
         as ${sql.ref("items")},
       ${jsonOfRows(sql`select p.id, p.fulfillment_id, p.tracking_number, p.tracking_url as url,
           ${isoTime("p.created_at")}

@@ -76,6 +76,9 @@ export const orderTables = {
     generated: [
       "discount_total",
       "requires_shipping",
+      "is_bundle",
+      "part_of",
+      "part_quantity",
       "canceled_quantity",
       "fulfilled_quantity",
       "shipped_quantity",

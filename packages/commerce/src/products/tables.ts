@@ -5,12 +5,23 @@ import {
   ProductColumns,
   VariantColumns,
 } from "@packhaus/contract/commerce/products"
-import { Id } from "@packhaus/contract/kernel/values"
+import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { table } from "@packhaus/kernel/table"
 import { z } from "zod"
 
 const generated = ["created_at", "updated_at"] as const
 const owner = "merchant_id"
+
+/** A part of a bundle: so many pieces of another variant. */
+const VariantPart = z.object({
+  id: Id,
+  merchant_id: Id,
+  variant_id: Id,
+  part_variant_id: Id,
+  quantity: z.int(),
+  position: z.int(),
+  created_at: Timestamp,
+})
 
 const TagOfProduct = z.object({ tag_id: Id, product_id: Id, merchant_id: Id })
 
@@ -37,7 +48,14 @@ export const productTables = {
   product_variants: table(VariantColumns, {
     idPrefix: "variant",
     search: ["title", "sku"],
-    generated: ["sku_key", "variant_rank", "manage_inventory", "allow_backorder", ...generated],
+    generated: [
+      "sku_key",
+      "variant_rank",
+      "manage_inventory",
+      "allow_backorder",
+      "is_bundle",
+      ...generated,
+    ],
     hidden: ["deleted_at"],
     audited: [
       "title",
@@ -69,4 +87,11 @@ export const productTables = {
     owner,
   }),
   prices: table(PriceColumns, { idPrefix: "ma", search: [], generated, owner }),
+  variant_parts: table(VariantPart, {
+    idPrefix: "vpart",
+    search: [],
+    generated: ["created_at"],
+    audited: ["quantity"],
+    owner,
+  }),
 }

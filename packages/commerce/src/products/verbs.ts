@@ -4,6 +4,7 @@ import { handleOf } from "../resources/handles.ts"
 import { type EngineDb, engineRows } from "../stock/levels.ts"
 import type { stockTables } from "../stock/tables.ts"
 import { removeValues } from "./options.ts"
+import { removeRecipes } from "./parts.ts"
 import type { productTables } from "./tables.ts"
 
 // Only this file writes products. Rows include the columns that the application adds (ADR 37).
@@ -49,7 +50,7 @@ export async function insertGoods(db: EngineDb, { products, items, variants }: G
   await rows.insertAll("product_variants", variants)
 }
 
-/** Marks variants of a locked product as deleted, with their items. */
+/** Marks variants of a locked product as deleted, with their items; removes their recipes. */
 export async function removeVariants(
   db: EngineDb,
   ids: readonly string[],
@@ -57,6 +58,7 @@ export async function removeVariants(
 ) {
   const deleted_at = sql<string>`packhaus_now()`
   await removeValues(db, ids)
+  await removeRecipes(db, ids)
   await db
     .updateTable("product_variants")
     .set({ deleted_at })

@@ -187,10 +187,24 @@ const notEnough = (missing: readonly Place[]) =>
     })),
   })
 
+/** Throws `bundles.no_stock` for items of bundles: their parts are stocked. */
+async function refuseBundles(db: EngineDb, rows: readonly Place[]) {
+  const items = rows.map(({ inventory_item_id }) => inventory_item_id)
+  const [bundle] = await db
+    .selectFrom("product_variants")
+    .select(["id", "sku", "title"])
+    .where(sql<boolean>`inventory_item_id = any(${items})`)
+    .where("is_bundle", "=", true)
+    .limit(1)
+    .execute()
+  if (bundle) throw new ApiError("bundles.no_stock", bundle)
+}
+
 /** Like `changeLevels`, and creates missing levels. */
 export async function addToLevels(db: EngineDb, list: readonly Change[]) {
   const missing = await tryChange(db, list)
   if (missing.length === 0) return
+  await refuseBundles(db, missing)
   const ids = [...new Set(missing.map((change) => change.location_id))].sort()
   // Serialises updates of a location's readers when goods of a new owner arrive. The caller need
   // not have write access to the location.
@@ -220,12 +234,17 @@ export async function addToLevels(db: EngineDb, list: readonly Change[]) {
  * caller has found items and locations in its own scope. From then on owner and location see each
  * other.
  */
-export const openLevels = (db: EngineDb, all: readonly (Place & { location_owner_id: string })[]) =>
-  engineRows(db).insertAll(
+export async function openLevels(
+  db: EngineDb,
+  all: readonly (Place & { location_owner_id: string })[],
+) {
+  if (all.length > 0) await refuseBundles(db, all)
+  return engineRows(db).insertAll(
     "inventory_levels",
     all.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)),
     "ignore duplicates",
   )
+}
 
 /** Removes the levels of discontinued items. Returns whether all of them were empty. */
 export async function closeLevels(db: EngineDb, itemIds: readonly string[]): Promise<boolean> {

@@ -33,6 +33,54 @@ export const productOverviewKeyScopes = {
   "product_overview.read": "never",
 } as const satisfies KeyScopes<keyof typeof productOverviewPolicy>
 
+/** Suppliers do not see what a merchant makes of their goods. */
+export const bundlesPolicy = {
+  "bundle.read": [...staff, "agency", "customer"],
+  "bundle.write": changing("products"),
+} as const satisfies Record<`bundle.${string}`, readonly Role[]>
+
+export const bundlesKeyScopes = {
+  "bundle.read": "products:read",
+  "bundle.write": "products:write",
+} as const satisfies KeyScopes<keyof typeof bundlesPolicy>
+
+export const bundlesErrors = {
+  "bundles.open_orders": {
+    status: 422,
+    type: "invalid_data",
+    de: "Offene Bestellungen enthalten dieses Set. Reservierte behalten ihre Bestandteile, wartende bekommen die neuen. Bestätigen Sie die Änderung.",
+    en: "Open orders contain this bundle. Reserved ones keep their parts, waiting ones get the new ones. Confirm the change.",
+    message: "details.count open orders contain this bundle. Send confirm: true to change it.",
+  },
+  "bundles.in_stock": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diese Variante hat eigenen Bestand. Buchen Sie ihn aus, bevor sie ein Set wird.",
+    en: "This variant has stock of its own. Book it out before it becomes a bundle.",
+  },
+  "bundles.no_stock": {
+    status: 422,
+    type: "invalid_data",
+    de: "Ein Set hat keinen eigenen Bestand. Buchen Sie seine Bestandteile.",
+    en: "A bundle has no stock of its own. Book its parts.",
+  },
+  "bundles.is_part": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diese Variante ist Bestandteil eines Sets und kann deshalb selbst keines werden.",
+    en: "This variant is part of a bundle, so it cannot become one itself.",
+    message:
+      "This variant is part of the bundles in details.bundles, so it cannot become one itself.",
+  },
+  "bundles.part_in_use": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das ist Bestandteil eines Sets. Nehmen Sie es zuerst aus dem Set.",
+    en: "This is part of a bundle. Take it out of the bundle first.",
+    message: "This is part of the bundles in details.bundles. Take it out of them first.",
+  },
+} as const satisfies ErrorTable<"bundles">
+
 export const productsPolicy = {
   "product.read": seeing("products"),
   /** Suppliers do not see where goods are sold. */

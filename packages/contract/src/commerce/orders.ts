@@ -142,6 +142,11 @@ export const LineColumns = z.object({
   unit_price: Cents,
   discount_total: Cents,
   requires_shipping: z.boolean(),
+  /** Whether lines of its parts are reserved, packed and returned instead of it. */
+  is_bundle: z.boolean(),
+  /** The line of the bundle that it is a part of, and how many of it are in one bundle. */
+  part_of: Id.nullable(),
+  part_quantity: z.int().nullable(),
   quantity: z.int(),
   canceled_quantity: z.int(),
   fulfilled_quantity: z.int(),

@@ -99,6 +99,8 @@ export const VariantColumns = z.object({
   ...variantFields,
   sku_key: z.string().nullable(),
   variant_rank: z.int(),
+  /** Whether it has a recipe: then its parts are stocked, reserved and picked. */
+  is_bundle: z.boolean(),
   metadata: Metadata,
   created_at: Timestamp,
   updated_at: Timestamp,

@@ -286,6 +286,22 @@ export const fieldErrors = {
     de: "Für jede Währung gibt es nur einen Preis.",
     en: "Enter only one price per currency.",
   },
+  "bundle.itself": {
+    de: "Ein Set kann sich nicht selbst enthalten.",
+    en: "A bundle cannot contain itself.",
+  },
+  "bundle.nested": {
+    de: "Ein Set kann kein anderes Set enthalten. Wählen Sie dessen Bestandteile.",
+    en: "A bundle cannot contain another bundle. Choose its parts.",
+  },
+  "bundle.twice": {
+    de: "Dieser Bestandteil ist schon im Set. Ändern Sie seine Menge.",
+    en: "This part is already in the bundle. Change its quantity.",
+  },
+  "quantity.whole_bundles": {
+    de: "Sets werden nur mit allen Bestandteilen gepackt.",
+    en: "Bundles are packed with all of their parts only.",
+  },
   "quantity.none": {
     de: "Mindestens ein Artikel braucht eine Menge.",
     en: "At least one item needs a quantity.",

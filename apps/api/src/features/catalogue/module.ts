@@ -1,5 +1,6 @@
 import { defineModule } from "../../module.ts"
 import { tableTypes } from "../../table-file.ts"
+import { bundleRoutes } from "./bundles/routes.ts"
 import { dutyRateListing } from "./duty-rates/list.ts"
 import { dutyRateRoutes } from "./duty-rates/routes.ts"
 import { RATES_KIND } from "./duty-rates/verbs/read-rates.ts"
@@ -19,6 +20,7 @@ export const catalogue = defineModule({
   slug: "catalogue",
   routes: [
     ...productRoutes,
+    ...bundleRoutes,
     ...productHistoryRoutes,
     ...productImportRoutes,
     ...productOverviewRoutes,

@@ -32,6 +32,8 @@ export function customsOfWay({ value, ...way }: Way): Omit<PlaceCustoms, "locati
 
 type Sold = {
   requires_shipping: boolean
+  /** The line of the bundle that it is a part of, which has the price. */
+  part_of?: string | null
   quantity: number
   canceled_quantity: number
   unit_price: number
@@ -54,7 +56,8 @@ type Sale = {
 export function goodsValueOf({ currency_code, items, ...sale }: Sale): Cents | null {
   if (currency_code.toLowerCase() !== CURRENCY_OF_LIMIT) return null
   const goods = items.filter(
-    (item) => item.requires_shipping && item.quantity > item.canceled_quantity,
+    ({ requires_shipping, part_of = null, quantity, canceled_quantity }) =>
+      requires_shipping && part_of === null && quantity > canceled_quantity,
   )
   const payments = goods.map(paidFor)
   const paid = payments.reduce((sum, one) => sum + one, 0)
@@ -74,7 +77,7 @@ function paidFor({ quantity, canceled_quantity, unit_price, discount_total }: So
 export const customsFields = ["hs_code", "origin_country", "mid_code"] as const
 export type CustomsField = (typeof customsFields)[number]
 
-type Line = { id: string } & Record<CustomsField, string | null>
+type Line = { id: string; is_bundle?: boolean } & Record<CustomsField, string | null>
 type Goods<L extends Line> = {
   customs: OrderCustoms
   items: readonly (L & { reservations: readonly { location_id: string }[] })[]
@@ -85,7 +88,7 @@ type Goods<L extends Line> = {
   }[]
 }
 
-/** The lines of an order that ship, or have shipped, from these locations. */
+/** The lines of an order that ship, or have shipped, from these locations; of a bundle its parts. */
 function linesFrom<L extends Line>(order: Goods<L>, places: readonly PlaceCustoms[]) {
   const ids = new Set(places.map(({ location_id }) => location_id))
   const sent = order.fulfillments.filter(
@@ -93,7 +96,9 @@ function linesFrom<L extends Line>(order: Goods<L>, places: readonly PlaceCustom
   )
   const lines = new Set(sent.flatMap(({ items }) => items.map((item) => item.line_item_id)))
   return order.items.filter(
-    (line) => lines.has(line.id) || line.reservations.some((one) => ids.has(one.location_id)),
+    (line) =>
+      !line.is_bundle &&
+      (lines.has(line.id) || line.reservations.some((one) => ids.has(one.location_id))),
   )
 }
 

@@ -80,6 +80,8 @@ export const ProductRow = z.object({
   skus: z.array(z.string()),
   available_quantity: z.int(),
   reserved_quantity: z.int(),
+  /** Variants that are bundles. */
+  bundle_count: z.int(),
 })
 export type ProductRow = z.output<typeof ProductRow>
 export const Product = z.object({

@@ -1,3 +1,4 @@
+import { bundlesOf } from "@packhaus/commerce/products/parts"
 import {
   isPurchasable,
   optionsOfProduct,
@@ -51,7 +52,11 @@ export const productListing = serveList(productList, {
               >`coalesce(array_agg(variant.sku order by variant.variant_rank, variant.id)
                 filter (where variant.sku is not null), '{}')`.as("skus"),
             )
-            .select(sql<number>`coalesce(sum(level.free), 0)::bigint`.as("available_quantity"))
+            .select(
+              sql<number>`coalesce(sum(case when variant.is_bundle then ${bundlesOf("variant")}
+                else level.free end), 0)::bigint`.as("available_quantity"),
+            )
+            .select(sql<number>`count(*) filter (where variant.is_bundle)`.as("bundle_count"))
             .select(sql<number>`coalesce(sum(level.reserved), 0)::bigint`.as("reserved_quantity"))
             .whereRef("variant.product_id", "=", "product.id")
             .whereRef("variant.merchant_id", "=", "product.merchant_id")
@@ -59,7 +64,7 @@ export const productListing = serveList(productList, {
         (join) => join.onTrue(),
       )
       .select(["merchant.name as merchant_name", "sums.variant_count", "sums.skus"])
-      .select(["sums.available_quantity", "sums.reserved_quantity"])
+      .select(["sums.available_quantity", "sums.reserved_quantity", "sums.bundle_count"])
       .$if(relations.includes("variants"), (query) =>
         query.select(variantsOfProduct.as("variants")),
       )
@@ -83,11 +88,18 @@ const startOf = (q: string) =>
     .toLowerCase()
     .replace(/[\\%_]/g, "\\$&")}%`
 
-/** Pieces of the variant `alias` at all locations that the reader sees. */
+/**
+ * Pieces of the variant `alias` at all locations that the reader sees; of a bundle those that free
+ * pieces of its parts make.
+ */
 const piecesOf = (alias: string) => sql<number>`(
-  select coalesce(sum(level.stocked_quantity), 0)::bigint from ${sql.table("inventory_levels")} as level
-  where level.inventory_item_id = ${sql.ref(`${alias}.inventory_item_id`)}
-    and level.merchant_id = ${sql.ref(`${alias}.merchant_id`)})`
+  case when ${sql.ref(`${alias}.is_bundle`)} then ${bundlesOf(alias)}
+  else (select coalesce(sum(level.stocked_quantity), 0)::bigint
+    from ${sql.table("inventory_levels")} as level
+    where level.inventory_item_id = ${sql.ref(`${alias}.inventory_item_id`)}
+      and level.merchant_id = ${sql.ref(`${alias}.merchant_id`)}) end)`
+const orBundles = (pieces: string) =>
+  sql<number>`case when v.is_bundle then ${bundlesOf("v")} else ${sql.ref(pieces)} end`
 
 /** Variants for selection, found by SKU prefix or by product. */
 export const variantListing = serveList(variantList, {
@@ -116,9 +128,9 @@ export const variantListing = serveList(variantList, {
         (join) => join.onTrue(),
       )
       .select("product.title as product_title")
-      .select(sql<number>`stock.available_quantity`.as("available_quantity"))
-      .select(sql<number>`stock.stocked_quantity`.as("inventory_quantity"))
-      .select(isPurchasable(sql`stock.available_quantity`).as("purchasable"))
+      .select(orBundles("stock.available_quantity").as("available_quantity"))
+      .select(orBundles("stock.stocked_quantity").as("inventory_quantity"))
+      .select(isPurchasable(orBundles("stock.available_quantity")).as("purchasable"))
       .select([pricesOfVariant.as("prices"), optionsOfVariant.as("options")])
       .select(productOfVariant.as("product")),
   search: (q, { db }) => {

@@ -1,3 +1,4 @@
+import { bundlesAt } from "@packhaus/commerce/products/parts"
 import {
   columnsOfVariant,
   isPurchasable,
@@ -25,10 +26,13 @@ const MAX_DUPLICATES = 50
 
 /** Columns of the variant `v`, with its locations, prices and options. */
 const wholeVariant = sql`${columnsOfVariant},
-  coalesce(stock.stocked_quantity, 0) as inventory_quantity,
+  coalesce(case when v.is_bundle then made.free else stock.stocked_quantity end, 0)
+    as inventory_quantity,
   coalesce(stock.reserved_quantity, 0) as reserved_quantity,
-  ${isPurchasable(sql`coalesce(stock.free, 0)`)} as purchasable,
-  coalesce(stock.levels, '[]') as ${sql.ref("levels")},
+  ${isPurchasable(sql`coalesce(case when v.is_bundle then made.free else stock.free end, 0)`)}
+    as purchasable,
+  coalesce(case when v.is_bundle then made.levels else stock.levels end, '[]')
+    as ${sql.ref("levels")},
   ${pricesOfVariant} as ${sql.ref("prices")},
   ${optionsOfVariant} as ${sql.ref("options")}`
 
@@ -44,6 +48,16 @@ const stockOfVariant = sql`lateral (
   where l.inventory_item_id = v.inventory_item_id and l.merchant_id = v.merchant_id
 ) as stock`
 
+/** The bundles that the parts of the variant `v` make, as levels; none for other variants. */
+const madeOfParts = sql`lateral (
+  select sum(l.units) as free,
+    json_agg(json_build_object('location_id', l.location_id, 'location_name', p.name,
+      'stocked_quantity', l.units, 'reserved_quantity', 0, 'blocked_quantity', 0,
+      'incoming_quantity', 0) order by p.name, p.id) as levels
+  from ${bundlesAt("v")} as l join ${sql.table("stock_locations")} as p on p.id = l.location_id
+  where v.is_bundle
+) as made`
+
 /** The variants of the product `product`, with their prices and locations, as JSON. */
 export const variantsOfProduct = sql<Variant[]>`(
   select coalesce(json_agg(one order by one.variant_rank, one.id), '[]')
@@ -51,6 +65,7 @@ export const variantsOfProduct = sql<Variant[]>`(
     select ${wholeVariant}
     from ${sql.table("product_variants")} as v
     left join ${stockOfVariant} on true
+    left join ${madeOfParts} on true
     where v.product_id = product.id and v.merchant_id = product.merchant_id
   ) as one)`
 

@@ -117,7 +117,7 @@ const columns = (alias: string, names: string) =>
 
 const itemColumns =
   `id order_id position variant_id inventory_item_id external_variant_id matched_by sku title
-  variant_title requires_shipping quantity canceled_quantity fulfilled_quantity shipped_quantity
+  variant_title requires_shipping is_bundle part_of part_quantity quantity canceled_quantity fulfilled_quantity shipped_quantity
   fulfilled_elsewhere_quantity returned_quantity properties is_collected unit_price
   discount_total`.replaceAll(/\s+/g, " ")
 const returnColumns =
@@ -143,7 +143,8 @@ const relations: Record<OrderRelation, RawBuilder<unknown>> = {
         from ${sql.table("reservations")} as r
         left join ${withRemoved("stock_locations")} as p on p.id = r.location_id
         where r.line_item_id = i.id order by r.id`)} as ${sql.ref("reservations")}
-    from ${sql.table("order_items")} as i where i.order_id = o.id order by i.position`),
+    from ${sql.table("order_items")} as i
+    where i.order_id = o.id and coalesce(i.part_quantity, 1) > 0 order by i.position`),
   fulfillments:
     jsonOfRows(sql`select ${columns("f", fulfillmentColumns)}, ${isoTime("f.packed_at")},
       ${isoTime("f.shipped_at")}, ${isoTime("f.canceled_at")},

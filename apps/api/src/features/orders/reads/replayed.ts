@@ -115,6 +115,9 @@ export type ArrivedLine = {
   quantity: number
   canceled_quantity: number
   fulfilled_elsewhere_quantity: number
+  /** The bundle that it is a part of. */
+  part_of: string | null
+  part_quantity: number | null
   /** Grams per piece. */
   weight: number | null
 }
@@ -197,9 +200,11 @@ async function readLines(
     )
     .select(["item.order_id", "item.id", "item.sku", "item.inventory_item_id", "item.quantity"])
     .select(["item.canceled_quantity", "item.fulfilled_elsewhere_quantity", "variant.weight"])
+    .select(["item.part_of", "item.part_quantity"])
     .where(among("item.order_id", orders))
     .where("item.merchant_id", "=", merchant_id)
     .where("item.requires_shipping", "=", true)
+    .where("item.is_bundle", "=", false)
     .orderBy("item.position")
     .orderBy("item.id")
     .execute()
@@ -224,6 +229,8 @@ async function readPieces(
     .where(among("f.order_id", orders))
     .where("f.merchant_id", "=", merchant_id)
     .where("f.status", "<>", "canceled")
+    // Pieces of a bundle's own line count the pieces of its parts once more.
+    .where("piece.inventory_item_id", "is not", null)
     .execute()
   const reserved = await db
     .selectFrom("reservations as r")

@@ -1,15 +1,24 @@
 import { lockLevels } from "@packhaus/commerce/stock/levels"
 import type { Context } from "../../../context.ts"
 import { type LockedOrder, openOf, type Promised } from "../rows/locked-order.ts"
+import { bundleOf } from "../rules/bundle-units.ts"
 import type { Need } from "../rules/choose-places.ts"
 
 /** Items that the open, matched lines of an order need. */
 export const needsOf = ({ items }: LockedOrder): Need[] =>
   items.flatMap((item) => {
-    const { id: line_item_id, inventory_item_id, sku } = item
+    const { id: line_item_id, inventory_item_id, sku, part_of, part_quantity } = item
     const quantity = openOf(item)
     return quantity > 0 && inventory_item_id
-      ? [{ line_item_id, inventory_item_id, sku, quantity }]
+      ? [
+          {
+            line_item_id,
+            inventory_item_id,
+            sku,
+            quantity,
+            ...bundleOf({ part_of, part_quantity }),
+          },
+        ]
       : []
   })
 

@@ -11,8 +11,8 @@ import {
   setHold,
   sumOf,
 } from "../rows/locked-order.ts"
-import { settleLine } from "../rules/apply-shop-order.ts"
 import { isBadAddress } from "../rules/bad-address.ts"
+import { settleLines } from "../rules/bundle-lines.ts"
 import { decideLine, type LineByHand } from "../rules/decide-line.ts"
 import {
   type ByHand,
@@ -24,6 +24,7 @@ import {
 import { type Lists, readLists } from "../rules/priority-lists.ts"
 import { readClosed } from "../verbs/closed-recipients.ts"
 import { lockStock, needsOf } from "./lock-stock.ts"
+import { readBundles } from "./read-bundles.ts"
 
 type Options = {
   /** Also decides reserved pieces again. */
@@ -39,14 +40,15 @@ const waits: readonly HoldReason[] = [...givesBack, "by_hand", "before_connectio
 
 /**
  * Decides for locked orders, oldest first, from where their open lines ship (domain 2.3): sets and
- * ends the holds of routing, the locations, the reason, and the pieces to reserve. Locks the
- * levels. Throws the errors of `decideRouting` and `decideLine` for a location chosen by hand.
+ * ends the holds of routing, the locations, the reason, and the pieces to reserve. Bundles get the
+ * parts of their recipes. Locks the levels. Throws the errors of `decideRouting` and `decideLine` for a location chosen by hand.
  */
 export async function planRouting(
   context: Context,
   lockedOrders: readonly LockedOrder[],
   { again = false, place, line }: Options = {},
 ) {
+  await readBundles(context, lockedOrders)
   const open = lockedOrders.filter(settle)
   if (open.length === 0) return
   const unpaid = await readUnpaidShops(context, lockedOrders)
@@ -120,7 +122,7 @@ type Decider = { again: boolean; unpaid: ReadonlySet<string>; lists: Lists }
 /** Ends the holds of routing; returns whether anything is open. */
 function settle(locked: LockedOrder): boolean {
   const { order, items } = locked
-  for (const item of items) settleLine(item)
+  settleLines(items)
   order.holds = order.holds.filter((hold) => !routingHolds.includes(hold))
   const isOpen = items.some((item) => openOf(item) > 0)
   if (!isOpen) locked.reserved = []

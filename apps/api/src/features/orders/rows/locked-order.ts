@@ -113,8 +113,11 @@ export const quantitiesOf = (item: ItemRow): LineQuantities => ({
   ...item,
   matched: item.inventory_item_id !== null,
 })
+/** Open pieces to reserve and pack: of a bundle those are the pieces of its parts. */
 export const openOf = (item: ItemRow) =>
-  item.requires_shipping ? openQuantity(quantitiesOf(item)) : 0
+  item.requires_shipping && !item.is_bundle ? openQuantity(quantitiesOf(item)) : 0
+/** The lines that are packed: parts instead of their bundle. */
+export const packedLines = (items: readonly ItemRow[]) => items.filter((item) => !item.is_bundle)
 /** Pieces packed here and not shipped yet. */
 export const packedOf = (item: ItemRow) => item.fulfilled_quantity - item.shipped_quantity
 export const sumOf = <T>(list: readonly T[], of: (one: T) => number) =>
@@ -129,7 +132,7 @@ export function setHold({ order }: LockedOrder, reason: HoldReason, isHeld: bool
 
 /** State for the contract's `whyNot`. */
 export const stateOf = ({ order, items, reserved }: LockedOrder) =>
-  orderStateOf(order, items.map(quantitiesOf), {
+  orderStateOf(order, packedLines(items).map(quantitiesOf), {
     has_reserved: reserved.length > 0,
     has_packed: items.some((item) => packedOf(item) > 0),
   })

@@ -10,13 +10,15 @@ import {
 import type { Context } from "../../../context.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { orderChanged, ordersWaiting } from "../events.ts"
-import { orderedOf, settleLine } from "../rules/apply-shop-order.ts"
+import { orderedOf } from "../rules/apply-shop-order.ts"
+import { settleLines } from "../rules/bundle-lines.ts"
 import { heldNews } from "./held-news.ts"
 import {
   type ItemRow,
   type LockedOrder,
   openOf,
   type Promised,
+  packedLines,
   packedOf,
   quantitiesOf,
   setHold,
@@ -63,7 +65,7 @@ export async function saveOrders(context: Context, lockedOrders: readonly Locked
 /** Derives everything that follows from lines and holds. */
 function derive(locked: LockedOrder) {
   const { order, items } = locked
-  for (const item of items) settleLine(item)
+  settleLines(items)
   if (!items.some((item) => packedOf(item) > 0)) {
     setHold(locked, "address_changed", false)
     setHold(locked, "canceled_after_packing", false)
@@ -74,7 +76,7 @@ function derive(locked: LockedOrder) {
   if (!items.some((item) => openOf(item) > 0 || packedOf(item) > 0)) order.holds = []
   locked.reserved = withinOpen(locked)
   const goods = items.filter((item) => item.requires_shipping)
-  const lines = items.map(quantitiesOf)
+  const lines = packedLines(items).map(quantitiesOf)
   const canceled = order.canceled_at !== null
   const status = fulfillmentStatusOf(lines, { canceled, held: order.holds.length > 0 })
   order.fulfillment_status = status
@@ -95,10 +97,18 @@ function shownInstead(order: LockedOrder["order"], lines: readonly LineQuantitie
   return shown === order.fulfillment_status ? null : shown
 }
 
-/** Limits the reservations of a line to its open pieces. */
+/**
+ * Limits the reservations of a line to its open pieces. Parts of a bundle lose them in the same order
+ * of locations, so that whole bundles stay.
+ */
 function withinOpen({ items, reserved }: LockedOrder): Promised[] {
   const open = new Map(items.map((item) => [item.id, openOf(item)]))
-  return reserved.flatMap((one) => {
+  const parts = new Set(items.flatMap(({ id, part_of }) => (part_of === null ? [] : id)))
+  const isPart = ({ line_item_id }: Promised) => parts.has(line_item_id)
+  const ofParts = reserved
+    .filter(isPart)
+    .toSorted((a, b) => (a.location_id < b.location_id ? -1 : 1))
+  return [...reserved.filter((one) => !isPart(one)), ...ofParts].flatMap((one) => {
     const left = open.get(one.line_item_id) ?? 0
     const quantity = Math.min(left, one.quantity)
     open.set(one.line_item_id, left - quantity)
@@ -178,7 +188,7 @@ function salesOf(lockedOrders: readonly LockedOrder[]) {
     { merchant_id: string; inventory_item_id: string; day: string; quantity: number }
   >()
   const add = (item: ItemRow | undefined, on: string, sign: 1 | -1) => {
-    if (!item?.inventory_item_id || !item.requires_shipping) return
+    if (!item?.inventory_item_id || !item.requires_shipping || item.is_bundle) return
     const { merchant_id, inventory_item_id } = item
     const key = `${inventory_item_id} ${on}`
     const sale = sales.get(key) ?? { merchant_id, inventory_item_id, day: on, quantity: 0 }

@@ -3,6 +3,7 @@ import type { ShopLine, ShopOrder } from "../../../integrations/shopify/shop-ord
 import {
   type ItemRow,
   type LockedOrder,
+  packedLines,
   packedOf,
   type ReturnedLine,
   setHold,
@@ -113,7 +114,9 @@ function applyLines(
 ): LineChanges {
   const changes: LineChanges = { added: 0, removed: 0, elsewhere: 0, returns: [] }
   const isNonGoods = nonGoods(shop)
-  const known = new Map(locked.items.map((item) => [item.external_id, item]))
+  // Lines of parts are ours; they follow their bundle (`settleLines`).
+  const sold = locked.items.filter(({ part_of }) => part_of === null)
+  const known = new Map(sold.map((item) => [item.external_id, item]))
   for (const line of incoming.lines) {
     if (line.quantity < 0) {
       const { external_id: external_line_id, sku, title, variant_title, quantity } = line
@@ -192,7 +195,8 @@ function newItem({ order, items }: LockedOrder, line: ShopLine): ItemRow {
     id: newId("item"),
     merchant_id: order.merchant_id,
     order_id: order.id,
-    position: 1 + Math.max(0, ...items.slice(-1).map(({ position }) => position)),
+    position:
+      1 + Math.max(0, ...items.flatMap((one) => (one.part_of === null ? one.position : []))),
     external_id,
     external_variant_id,
     sku,
@@ -201,6 +205,9 @@ function newItem({ order, items }: LockedOrder, line: ShopLine): ItemRow {
     unit_price,
     discount_total,
     requires_shipping,
+    is_bundle: false,
+    part_of: null,
+    part_quantity: null,
     properties: [...line.properties],
     is_collected: false,
     quantity,
@@ -231,6 +238,7 @@ function takeOver(item: ItemRow, line: ShopLine) {
   Object.assign(item, { external_variant_id, sku })
   if (item.matched_by === "hand") return
   Object.assign(item, { variant_id: null, inventory_item_id: null, matched_by: null })
+  item.is_bundle = false
 }
 
 /** Normal form of SKUs: trimmed and case-insensitive (domain 2.2). */
@@ -243,4 +251,6 @@ function nonGoods({ non_goods }: Incoming["shop"]) {
 
 /** Goods pieces that are still ordered. */
 export const orderedOf = (items: readonly ItemRow[]) =>
-  sumOf(items, (item) => (item.requires_shipping ? item.quantity - item.canceled_quantity : 0))
+  sumOf(packedLines(items), (item) =>
+    item.requires_shipping ? item.quantity - item.canceled_quantity : 0,
+  )

@@ -1,4 +1,5 @@
 import { sumOf } from "../rows/locked-order.ts"
+import { eachOf, groupsOf, type InBundle, unitsIn } from "./bundle-units.ts"
 
 // Chooses where pieces of a shop-front order are packed, from a snapshot alone.
 
@@ -7,7 +8,8 @@ type PiecesAt = Pieces & { location_id: string }
 /**
  * Wanted pieces of a line. `inventory_item_id`: null for a line without goods, such as a gift card.
  */
-export type WantedPieces = Pieces & { inventory_item_id: string | null; needsStock: boolean }
+export type WantedPieces = Pieces &
+  InBundle & { inventory_item_id: string | null; needsStock: boolean }
 /** `places`: locations that may send the order, first choice first. */
 export type StockSnapshot = {
   reserved: readonly PiecesAt[]
@@ -30,19 +32,28 @@ const without = (wanted: readonly WantedPieces[], taken: readonly PiecesAt[]) =>
     return { ...one, quantity: one.quantity - sumOf(same, ({ quantity }) => quantity) }
   })
 
-/** Takes wanted pieces of each line up to `most` per location. */
+/** Takes wanted pieces of each line up to `most` per location, of a bundle in whole bundles. */
 function take(
   wanted: readonly WantedPieces[],
   places: readonly string[],
   most: (location_id: string, one: WantedPieces) => number,
+  spend: (location_id: string, one: WantedPieces, quantity: number) => void = () => undefined,
 ) {
   const taken: PiecesAt[] = []
-  for (const { ...one } of wanted)
+  for (const group of groupsOf(wanted)) {
+    let open = unitsIn(group, ({ quantity }) => quantity)
     for (const location_id of places) {
-      const quantity = Math.max(0, Math.min(one.quantity, most(location_id, one)))
-      one.quantity -= quantity
-      if (quantity > 0) taken.push({ line_item_id: one.line_item_id, location_id, quantity })
+      const here = unitsIn(group, (one) => most(location_id, one))
+      const units = Math.min(open, here)
+      open -= units
+      if (units === 0) continue
+      for (const one of group) {
+        const quantity = units * eachOf(one)
+        spend(location_id, one, quantity)
+        taken.push({ line_item_id: one.line_item_id, location_id, quantity })
+      }
     }
+  }
   return taken
 }
 
@@ -63,14 +74,15 @@ function fromFree(wanted: readonly WantedPieces[], { places, free }: StockSnapsh
   const hasAll = (place: string) => [...needs].every(([item, most]) => free(place, item) >= most)
   const whole = places.find(hasAll)
   const left = new Map<string, number>()
-  return take(wanted, whole === undefined ? places : [whole], (place, one) => {
-    const { inventory_item_id: item, quantity } = one
-    if (item === null) return 0
-    const key = `${place} ${item}`
-    const most = left.get(key) ?? free(place, item)
-    left.set(key, most - Math.max(0, Math.min(quantity, most)))
-    return most
-  })
+  const leftAt = (place: string, item: string) => left.get(`${place} ${item}`) ?? free(place, item)
+  return take(
+    wanted,
+    whole === undefined ? places : [whole],
+    (place, { inventory_item_id: item }) => (item === null ? 0 : leftAt(place, item)),
+    (place, { inventory_item_id: item }, quantity) => {
+      if (item !== null) left.set(`${place} ${item}`, leftAt(place, item) - quantity)
+    },
+  )
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Routing } from "@packhaus/contract/orders/schema"
+import { eachOf, groupsOf, type InBundle, unitsIn } from "./bundle-units.ts"
 
-/** Pieces of an item that an order still needs. */
-export type Need = {
+/** Pieces of an item that an order still needs. Those of a bundle ship together. */
+export type Need = InBundle & {
   line_item_id: string
   inventory_item_id: string
   sku: string | null
@@ -36,8 +37,8 @@ export type Choice = {
 
 /**
  * Chooses locations for an order (domain 2.3): the first active one that has all lines; else each
- * line whole where it fits first, and only then split over locations. A remainder makes the choice
- * `no_stock` (nothing is taken) or, with `partial`, stays open.
+ * line whole where it fits first, and only then split over locations, a bundle into whole bundles
+ * only. A remainder makes the choice `no_stock` (nothing is taken) or, with `partial`, stays open.
  */
 export function choosePlaces(
   needs: readonly Need[],
@@ -110,21 +111,44 @@ function spread(
     used.set(key(place, need), (used.get(key(place, need)) ?? 0) + quantity)
     taken.push(take(need, place.location_id, quantity))
   }
-  for (const need of needs) {
-    const whole = active.find((place) => left(place, need) >= need.quantity)
+  for (const group of groupsOf(needs)) {
+    const whole = active.find((place) => group.every((need) => left(place, need) >= need.quantity))
     if (whole) {
-      takeAt(whole, need, need.quantity)
+      for (const need of group) takeAt(whole, need, need.quantity)
       continue
     }
-    let open = need.quantity
+    let open = unitsIn(group, ({ quantity }) => quantity)
     for (const place of active) {
-      const quantity = Math.min(open, Math.max(0, left(place, need)))
-      if (quantity > 0) takeAt(place, need, quantity)
-      open -= quantity
+      const units = Math.min(
+        open,
+        unitsIn(group, (need) => left(place, need)),
+      )
+      if (units > 0) for (const need of group) takeAt(place, need, units * eachOf(need))
+      open -= units
     }
-    if (open > 0) missing.push({ sku: need.sku, quantity: open })
+    if (open > 0) missing.push(...lackingOf(group, open, active, left))
   }
   if (missing.length === 0) return { rule: "split", taken, skipped, missing }
   if (partial && taken.length > 0) return { rule: "partial", taken, skipped, missing }
   return { rule: "no_stock", taken: [], skipped, missing }
+}
+
+/**
+ * The missing pieces of so many units: of a bundle those of the parts that there are too few of, or of
+ * all parts, where they only lie at different locations.
+ */
+function lackingOf(
+  group: readonly Need[],
+  units: number,
+  places: readonly Candidate[],
+  left: (place: Candidate, need: Need) => number,
+): Choice["missing"] {
+  const wanted = (need: Need) => units * eachOf(need)
+  const found = (need: Need) =>
+    places.reduce((sum, place) => sum + Math.max(0, left(place, need)), 0)
+  const rare = group.filter((need) => found(need) < wanted(need))
+  return (rare.length > 0 ? rare : group).map((need) => ({
+    sku: need.sku,
+    quantity: rare.length > 0 ? wanted(need) - found(need) : wanted(need),
+  }))
 }

@@ -1,3 +1,4 @@
+import { groupsOf } from "./bundle-units.ts"
 import {
   type Available,
   type Candidate,
@@ -15,7 +16,8 @@ export type WithSuppliers = Choice & { short: readonly Need[] }
 
 /**
  * Chooses locations for an order (domain 2.3): the list first; lines it lacks go, each whole, to
- * the supplier who agreed to ship them. All or nothing, unless `partial`.
+ * the supplier who agreed to ship them, a bundle to one who agreed to all of its parts. All or
+ * nothing, unless `partial`.
  */
 export function chooseWithSuppliers(
   needs: readonly Need[],
@@ -27,14 +29,19 @@ export function chooseWithSuppliers(
   if (most.missing.length === 0) return { ...most, short: [] }
   const supplied = new Map<string, string>()
   const used = new Map<string, number>()
-  for (const need of shortOf(needs, most)) {
-    const place = suppliedFrom(need)
+  for (const group of groupsOf(shortOf(needs, most))) {
+    const [place, ...others] = group.map(suppliedFrom)
     if (!place || !takesOrders(place)) continue
-    const key = `${place.location_id} ${need.inventory_item_id}`
-    const taken = (used.get(key) ?? 0) + need.quantity
-    if (taken > available(place.location_id, need.inventory_item_id)) continue
-    used.set(key, taken)
-    supplied.set(need.line_item_id, place.location_id)
+    const { location_id } = place
+    // A bundle ships from one location, so one supplier must have agreed to all of its parts.
+    if (others.some((other) => other?.location_id !== location_id)) continue
+    const after = group.map(({ inventory_item_id: item, quantity }) => ({
+      item,
+      taken: (used.get(`${location_id} ${item}`) ?? 0) + quantity,
+    }))
+    if (after.some(({ item, taken }) => taken > available(location_id, item))) continue
+    for (const { item, taken } of after) used.set(`${location_id} ${item}`, taken)
+    for (const { line_item_id } of group) supplied.set(line_item_id, location_id)
   }
   const rest = needs.filter(({ line_item_id }) => !supplied.has(line_item_id))
   const own =

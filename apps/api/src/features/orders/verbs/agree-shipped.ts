@@ -24,7 +24,7 @@ export async function agreeShipped(
     join ${sql.table("agreement_lines")} as agreed
       on (agreed.variant_id, agreed.organisation_id) = (item.variant_id, item.merchant_id)
     where agreed.agreement_id = ${id} and piece.merchant_id = ${organisation_id}
-      and piece.agreement_id is null and packed.fulfiller_id = ${supplier_id}
+      and piece.agreement_id is null and not item.is_bundle and packed.fulfiller_id = ${supplier_id}
       and (packed.created_at at time zone 'Europe/Berlin')::date >= ${valid_from}::date
       and (packed.status = 'packed' or packed.id = any(${fulfillment_ids}))`.execute(db)
   return agreePieces(db, { id, merchant_id: organisation_id }, pieces)

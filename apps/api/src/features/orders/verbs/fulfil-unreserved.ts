@@ -12,6 +12,8 @@ import { among } from "@packhaus/kernel/row-filters"
 import type { Context } from "../../../context.ts"
 import { type LockedInside, notOpenFor } from "../rows/lock-order.ts"
 import { hasHold, type LockedOrder, type Promised, quantitiesOf } from "../rows/locked-order.ts"
+import { inParts } from "../rules/bundle-lines.ts"
+import { bundleOf } from "../rules/bundle-units.ts"
 import {
   type ChosenParts,
   chooseParts,
@@ -56,17 +58,25 @@ async function wantedOf({ locked, inside }: LockedInside, wanted: Wanted): Promi
   for (const { item, quantity, most } of lines)
     if (quantity > most)
       throw notAllowed({ id: order.id, item_id: item.id, reason: "more_than_open", most })
-  const ids = lines.flatMap(({ item }) => item.variant_id ?? [])
+  const goods = lines.flatMap(({ item, quantity }) =>
+    inParts(items, item.id).flatMap(({ line_item_id, each }) => {
+      const line = items.find(({ id }) => id === line_item_id)
+      return line ? [{ item: line, quantity: quantity * each }] : []
+    }),
+  )
+  const ids = goods.flatMap(({ item }) => item.variant_id ?? [])
   const variants = await inside.rows.children("product_variants", "id", [...new Set(ids)])
   const counted = new Set(
     variants
       .filter(({ manage_inventory, allow_backorder }) => manage_inventory && !allow_backorder)
       .map(({ id }) => id),
   )
-  return lines.map(({ item, quantity }) => {
+  return goods.map(({ item, quantity }) => {
     const inventory_item_id = item.requires_shipping ? item.inventory_item_id : null
-    const needsStock = inventory_item_id !== null && counted.has(item.variant_id ?? "")
-    return { line_item_id: item.id, quantity, inventory_item_id, needsStock }
+    // Parts of a bundle leave together, from a location that has all of them.
+    const isCounted = item.part_of !== null || counted.has(item.variant_id ?? "")
+    const needsStock = inventory_item_id !== null && isCounted
+    return { line_item_id: item.id, quantity, inventory_item_id, needsStock, ...bundleOf(item) }
   })
 }
 

@@ -10,6 +10,7 @@ import {
   requireOwnPlace,
 } from "../rows/lock-order.ts"
 import type { LockedOrder } from "../rows/locked-order.ts"
+import { inParts } from "../rules/bundle-lines.ts"
 import type { Part } from "../rules/choose-parts.ts"
 import { followsEngine, reserveParts } from "./fulfil-unreserved.ts"
 import { packLocked, settlePacked } from "./pack.ts"
@@ -141,8 +142,20 @@ async function choose(
   await requirePlace(context, location_id)
   if (isEngine) return reserveParts(context, order, items, location_id ?? undefined)
   const places = await placesFor(context, locked, location_id)
-  return partsOf(locked, places, items).map((part) => ({ ...part, uncounted: [] }))
+  return partsOf(locked, places, inPartsOf(locked, items)).map((part) => ({
+    ...part,
+    uncounted: [],
+  }))
 }
+
+/** Wanted pieces, of a bundle those of its parts. */
+const inPartsOf = ({ items }: LockedOrder, wanted: FulfilledPieces["items"]) =>
+  wanted.flatMap(({ item_id, quantity }) =>
+    inParts(items, item_id).map((part) => ({
+      item_id: part.line_item_id,
+      quantity: quantity * part.each,
+    })),
+  )
 
 async function packItems(context: Context, order: LockedInside, wanted: FulfilledPieces) {
   const { locked } = order

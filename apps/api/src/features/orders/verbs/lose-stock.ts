@@ -31,7 +31,7 @@ export async function lockPromised(
 }
 
 /**
- * Removes reservations of missing goods, youngest orders first, until the given number of pieces of
+ * Removes reservations of missing goods, and of bundles with them, youngest orders first, until the given number of pieces of
  * each item is free. Returns the affected orders: once the loss is booked they are routed again
  * (`routeOrders`), to another location or to waiting for stock.
  */
@@ -49,12 +49,25 @@ export async function takeBackPromises(
       const here = locked.reserved.filter((one) => isAt(one, at))
       if (here.length === 0) continue
       left -= here.reduce((sum, one) => sum + one.quantity, 0)
-      locked.reserved = locked.reserved.filter((one) => !isAt(one, at))
+      const bundled = bundledWith(locked, here)
+      locked.reserved = locked.reserved.filter(
+        (one) =>
+          !isAt(one, at) && !(bundled.has(one.line_item_id) && one.location_id === at.location_id),
+      )
       losing.add(locked)
     }
   }
   await saveOrders(context, [...losing])
   return [...losing].map(({ order }) => order.id)
+}
+
+/** Lines of the bundles that these pieces are parts of: other parts do not ship without them. */
+function bundledWith({ items }: LockedOrder, lost: readonly { line_item_id: string }[]) {
+  const lines = new Set(lost.map(({ line_item_id }) => line_item_id))
+  const bundles = new Set(
+    items.flatMap(({ id, part_of }) => (lines.has(id) ? (part_of ?? []) : [])),
+  )
+  return new Set(items.flatMap(({ id, part_of }) => (bundles.has(part_of ?? "") ? id : [])))
 }
 
 const ageOf = ({ order }: LockedOrder) => `${order.created_at} ${order.id}`

@@ -17,6 +17,7 @@ import {
 } from "../rows/lock-order.ts"
 import { type LockedOrder, type Promised, sumOf } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
+import { inParts, partsOf } from "../rules/bundle-lines.ts"
 import { activeMethod, requireMethod } from "../rules/shipment-method.ts"
 import { enqueuePush } from "../tracking-pushes/verbs/enqueue.ts"
 import { addParcels } from "./parcels.ts"
@@ -27,7 +28,7 @@ const placeOf = query(({ location_id }: { location_id: string }, db) =>
 
 /**
  * Packs pieces of an order at one location, at most those reserved there (else `quantity.too_many`
- * at the line). Takes product and packaging stock, and ships at once with tracking numbers or on
+ * at the line), and bundles whole (else `quantity.whole_bundles`). Takes product and packaging stock, and ships at once with tracking numbers or on
  * request. Returns the fulfilment's id.
  */
 export async function packOrder(context: Context, id: string, pack: PackOrder): Promise<string> {
@@ -66,11 +67,12 @@ export async function packLocked(
   if (isHeldBack) requireOpenFor(locked, "pack")
   const method = requireMethod(found)
   const taken = takenOf(locked, pack)
-  const pieces = [...taken, ...uncountedOf(locked, uncounted)]
+  const goods = [...taken, ...uncountedOf(locked, uncounted)]
   requirePackagingFor(
-    sumOf(pieces, ({ quantity }) => quantity),
+    sumOf(goods, ({ quantity }) => quantity),
     pack,
   )
+  const pieces = [...goods, ...bundlesOf(locked, pack, goods)]
   const isShipped = pack.shipped || pack.tracking_numbers.length > 0
 
   await lockLevelsDeferred(inside.db, merchant_id, itemsOf(locked))
@@ -99,7 +101,14 @@ export async function packLocked(
   await addParcels(inside, locked, fulfillment.id, { method, numbers: pack.tracking_numbers })
   if (isShipped) await enqueuePush(inside, order, fulfillment.id, "create", true)
   const parcel = { place: place.name, fulfillment_id: fulfillment.id }
-  notePacked(locked, { parcel, pieces, pack, short, isShipped, holds: isHeldBack ? [] : holds })
+  notePacked(locked, {
+    parcel,
+    pieces: goods,
+    pack,
+    short,
+    isShipped,
+    holds: isHeldBack ? [] : holds,
+  })
   return fulfillment.id
 }
 
@@ -111,21 +120,27 @@ export async function settlePacked({ locked, inside }: LockedInside) {
 
 const itemsOf = ({ items }: LockedOrder) => items.flatMap((item) => item.inventory_item_id ?? [])
 
-/** Pieces to take per line. Throws for more than are reserved at the location. */
+/**
+ * Pieces to take per line; a bundle is taken by its parts. Throws for more than are reserved at the
+ * location.
+ */
 function takenOf({ reserved, items }: LockedOrder, { lines, location_id }: PackOrder): Promised[] {
-  const here = new Map(
+  const reservedHere = new Map(
     reserved.filter((one) => one.location_id === location_id).map((one) => [one.line_item_id, one]),
   )
   const wanted = new Map<string, number>()
   for (const [index, { line_item_id, quantity }] of lines.entries()) {
     if (!items.some((item) => item.id === line_item_id))
       throw new ApiError("row.not_found", { table: "order_items", id: line_item_id })
-    const sum = (wanted.get(line_item_id) ?? 0) + quantity
-    wanted.set(line_item_id, sum)
-    const most = here.get(line_item_id)?.quantity ?? 0
-    if (sum > most) throw fieldFault(`lines.${index}.quantity`, "quantity.too_many", { most })
+    for (const part of inParts(items, line_item_id)) {
+      const sum = (wanted.get(part.line_item_id) ?? 0) + quantity * part.each
+      wanted.set(part.line_item_id, sum)
+      const here = reservedHere.get(part.line_item_id)?.quantity ?? 0
+      const most = Math.floor(here / part.each)
+      if (sum > here) throw fieldFault(`lines.${index}.quantity`, "quantity.too_many", { most })
+    }
   }
-  return [...here.values()].flatMap((one) => {
+  return [...reservedHere.values()].flatMap((one) => {
     const quantity = wanted.get(one.line_item_id) ?? 0
     return quantity > 0 ? { ...one, quantity } : []
   })
@@ -141,10 +156,39 @@ const uncountedOf = (
     ...one,
     order_id: order.id,
     inventory_item_id: items.find(({ id }) => id === one.line_item_id)?.inventory_item_id ?? null,
-    agreement_id: null,
-    agreement_line: null,
-    is_counted: false,
+    ...takesNoStock,
   }))
+
+const takesNoStock = { agreement_id: null, agreement_line: null, is_counted: false }
+
+/**
+ * The bundles that these pieces make, as pieces of their own lines, which the shop knows. Throws
+ * `quantity.whole_bundles` for pieces that make no whole bundles.
+ */
+function bundlesOf(
+  { order, items }: LockedOrder,
+  { lines, location_id }: PackOrder,
+  pieces: readonly Pick<Piece, "line_item_id" | "quantity">[],
+): Piece[] {
+  const packed = new Map<string, number>()
+  for (const { line_item_id, quantity } of pieces)
+    packed.set(line_item_id, (packed.get(line_item_id) ?? 0) + quantity)
+  return items.flatMap((bundle) => {
+    if (!bundle.is_bundle) return []
+    const parts = partsOf(items, bundle)
+    const units = parts.map(({ id, part_quantity }) => (packed.get(id) ?? 0) / (part_quantity ?? 1))
+    const [quantity = 0] = units
+    if (!Number.isInteger(quantity) || units.some((one) => one !== quantity)) {
+      const isPart = (id: string) => parts.some((part) => part.id === id)
+      const first = lines.findIndex(({ line_item_id }) => isPart(line_item_id))
+      const path = `lines.${Math.max(0, first)}.quantity`
+      throw fieldFault(path, "quantity.whole_bundles", { bundle: bundle.title })
+    }
+    if (quantity === 0) return []
+    const of = { line_item_id: bundle.id, order_id: order.id, location_id, quantity }
+    return [{ ...of, ...takesNoStock, inventory_item_id: null }]
+  })
+}
 
 /** Packed pieces are no longer reserved: `consume` took them out of the reservations. */
 function putPacked(

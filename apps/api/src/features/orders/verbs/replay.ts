@@ -11,6 +11,7 @@ import {
   readOpeningLevels,
   type Window,
 } from "../reads/replayed.ts"
+import { bundleOf } from "../rules/bundle-units.ts"
 import type { Need } from "../rules/choose-places.ts"
 import { type Play, type PlayedOrder, playRouting } from "../rules/play-routing.ts"
 import { type ProposedList, readLists, withList } from "../rules/priority-lists.ts"
@@ -188,7 +189,7 @@ function needOf(line: ArrivedLine, isCanceled: boolean): Need[] {
   const quantity =
     line.quantity - fulfilled_elsewhere_quantity - (isCanceled ? 0 : canceled_quantity)
   return quantity > 0 && inventory_item_id
-    ? [{ line_item_id: id, inventory_item_id, sku, quantity }]
+    ? [{ line_item_id: id, inventory_item_id, sku, quantity, ...bundleOf(line) }]
     : []
 }
 

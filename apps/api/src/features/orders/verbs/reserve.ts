@@ -24,6 +24,7 @@ async function moveTo(order: LockedInside, { quantity, ...at }: Pieces) {
   const { id } = locked.order
   const item = locked.items.find((one) => one.id === line_item_id)
   if (!item) throw new ApiError("row.not_found", { table: "order_items", id: line_item_id })
+  if (item.part_of !== null) throw notAllowed({ id, line_item_id, reason: "part_of_bundle" })
   const place = await inside.rows.one("stock_locations", location_id)
   if (place.status !== "active") throw fieldFault("location_id", "choice.unknown")
   requireOpenFor(locked, "route")
@@ -48,8 +49,8 @@ async function moveTo(order: LockedInside, { quantity, ...at }: Pieces) {
 /**
  * Reserves this many pieces of a line (default: all open ones) at a location that a person chose,
  * including those already there; other reservations stay. Throws 404 for a line of another order or
- * a location outside the scope, `commerce.not_allowed` for more than are open and while the order
- * is not routed, and `stock.not_enough` and the like as routing by hand does. Returns the
+ * a location outside the scope, `commerce.not_allowed` for a part of a bundle, for more than are
+ * open and while the order is not routed, and `stock.not_enough` and the like as routing by hand does. Returns the
  * reservation's id.
  */
 export async function reservePieces(context: Context, id: string, wanted: Pieces): Promise<string> {

@@ -2,6 +2,7 @@ import type { Context } from "../../../context.ts"
 import { type LockedInside, lockOrder } from "../rows/lock-order.ts"
 import type { LockedOrder } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
+import { inParts } from "../rules/bundle-lines.ts"
 
 /** A locked order with a returned line. */
 export type ReturningOrder = LockedInside
@@ -10,6 +11,21 @@ export type ReturningLine = LockedOrder["items"][number]
 /** Locks an order for a return. Throws 404 outside the viewer's scope. */
 export const lockReturning = (context: Context, id: string): Promise<ReturningOrder> =>
   lockOrder(context, id, null)
+
+/** The lines in which returned pieces of a line are counted: of a bundle those of its parts. */
+export const returnedIn = ({ locked }: ReturningOrder, line_item_id: string) =>
+  inParts(locked.items, line_item_id).flatMap((part) => {
+    const item = locked.items.find(({ id }) => id === part.line_item_id)
+    return item ? [{ item, each: part.each }] : []
+  })
+
+/** Whole bundles that came back, by their lines. */
+export const returnedBundles = ({ locked }: ReturningOrder) =>
+  new Map(
+    locked.items.flatMap((item) =>
+      item.is_bundle ? [[item.id, item.returned_quantity] as const] : [],
+    ),
+  )
 
 type Returned = { item: ReturningLine; quantity: number }
 /**

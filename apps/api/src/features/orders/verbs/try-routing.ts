@@ -9,7 +9,8 @@ import type { ShopLine, ShopOrder } from "../../../integrations/shopify/shop-ord
 import { lockStock } from "../routing/lock-stock.ts"
 import { matchLines } from "../routing/match.ts"
 import { planRouting } from "../routing/plan-routing.ts"
-import type { LockedOrder, Promised } from "../rows/locked-order.ts"
+import { readBundles } from "../routing/read-bundles.ts"
+import { type LockedOrder, type Promised, packedLines } from "../rows/locked-order.ts"
 import { newOrder } from "../rows/new-order.ts"
 import { applyShopOrder } from "../rules/apply-shop-order.ts"
 import { type List, readLists } from "../rules/priority-lists.ts"
@@ -74,13 +75,14 @@ async function plan(context: Context, wanted: Wanted): Promise<TriedOrder> {
   locked.order.country_code = country_code
   if (postal_code) locked.order.shipping_address = { ...address, country_code, postal_code }
   await matchLines(context, [locked])
+  await readBundles(context, [locked])
   const { free, isCounted } = await lockStock(context, [locked])
   await planRouting(context, [locked])
   const lists = await readLists(context, [shop.organisation_id])
   const waits = locked.notes.find(({ action }) => action === "order.waits")?.details
   const { routing, holds } = locked.order
   return {
-    items: locked.items,
+    items: packedLines(locked.items),
     reserved: locked.reserved,
     routing,
     holds,

@@ -10,6 +10,7 @@ import { returnPackaging } from "../../stock/packaging-stocks/verbs/take.ts"
 import { planRouting } from "../routing/plan-routing.ts"
 import { itemOf, lockFulfillment, requireTurn } from "../rows/lock-fulfillment.ts"
 import { notOpenFor } from "../rows/lock-order.ts"
+import { sumOf } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 import { enqueuePush } from "../tracking-pushes/verbs/enqueue.ts"
 
@@ -56,11 +57,12 @@ export async function undoFulfillment(
     ),
     { kind: "undo", cause_id: fulfillment_id, actor_id: context.viewer.id },
   )
+  const goods = pieces.filter((piece) => !itemOf(locked, piece.line_item_id).is_bundle)
   await returnPackaging(inside, fulfillment)
   await enqueuePush(inside, locked.order, fulfillment_id, "cancel")
   locked.notes.push({
     action: "order.undone",
-    details: { fulfillment_id, pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0) },
+    details: { fulfillment_id, pieces: sumOf(goods, ({ quantity }) => quantity) },
   })
   await planRouting(inside, [locked])
   await saveOrders(inside, [locked])

@@ -57,13 +57,14 @@ const ordersOf = ({ db }: Pick<Context, "db">, number: string) =>
     .limit(MAX_FOUND)
     .execute()
 
-/** Pieces of the line `item` that open returns announce. */
+/** Pieces of the line `item` that open returns announce, also as those of its bundle. */
 const announced = sql<string>`(select coalesce(sum(greatest(0,
-      coalesce(back.requested_quantity, 0) - coalesce(back.received_quantity, 0))), 0)
+      coalesce(back.requested_quantity, 0) - coalesce(back.received_quantity, 0))
+      * case when back.item_id = item.id then 1 else item.part_quantity end), 0)
     from ${sql.table("return_items")} as back
     join ${sql.table("returns")} as asked
       on asked.id = back.return_id and asked.merchant_id = back.merchant_id
-    where back.item_id = item.id and back.merchant_id = item.merchant_id
+    where back.item_id in (item.id, item.part_of) and back.merchant_id = item.merchant_id
       and asked.status = 'requested')`.as("announced")
 
 async function readLines(context: Context, orders: readonly { id: string; merchant_id: string }[]) {
@@ -91,6 +92,8 @@ async function readLines(context: Context, orders: readonly { id: string; mercha
         orders.map(({ id }) => id),
       ),
     )
+    // A bundle comes back by its parts.
+    .where("item.is_bundle", "=", false)
     .orderBy("item.position")
     .execute()
   const disposalsOf = await loadDisposals(inside, items)

@@ -20,6 +20,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Metadata } from "@packhaus/contract/kernel/values"
 import type { z } from "zod"
 import { type Context, within } from "../../../../context.ts"
+import { requireNoPart } from "../../bundles/verbs/in-use.ts"
 import { safetyChanged } from "../events.ts"
 import { readProduct } from "../reads.ts"
 import { forgetImages } from "./images.ts"
@@ -83,11 +84,20 @@ export async function createProduct(context: Context, body: CreateProduct) {
   return readProduct(context, product.id)
 }
 
-/** Changes the given fields. Metadata is merged: a key with the value "" is removed. */
+const variantsOf = async (own: Context, product_id: string) =>
+  (await own.rows.children("product_variants", "product_id", [product_id])).map(({ id }) => id)
+
+/**
+ * Changes the given fields. Metadata is merged: a key with the value "" is removed. Throws
+ * `bundles.part_in_use` for a part of a bundle that is not published any more.
+ */
 export async function updateProduct(context: Context, id: string, body: UpdateProduct) {
   const { product, own } = await lockProduct(context, id)
   const { variants = [], ...rest } = body
   const { sorting, images, metadata, columns } = partsOf(rest)
+  const isUnpublished =
+    product.status === "published" && (rest.status ?? "published") !== "published"
+  if (isUnpublished) await requireNoPart(own, await variantsOf(own, id))
   const merged =
     metadata === undefined ? {} : { metadata: mergedMetadata(product.metadata, metadata) as Stored }
   await refusingTaken(() => changeProduct(own.db, id, { ...columns, ...merged }))
@@ -106,11 +116,18 @@ export async function updateProduct(context: Context, id: string, body: UpdatePr
   return readProduct(context, id)
 }
 
-/** Removes a product without stock, incoming pieces and reservations: else `products.in_stock`. */
+/**
+ * Removes a product without stock, incoming pieces and reservations: else `products.in_stock`. Throws
+ * `bundles.part_in_use` for a part of a bundle.
+ */
 export async function removeProduct(context: Context, id: string) {
   const { product, own } = await lockProduct(context, id)
   const variants = await own.rows.children("product_variants", "product_id", [id])
   const itemIds = variants.map(({ inventory_item_id }) => inventory_item_id)
+  await requireNoPart(
+    own,
+    variants.map((variant) => variant.id),
+  )
   if (!(await closeLevels(own.db, itemIds))) throw new ApiError("products.in_stock", { id })
   await removeVariants(
     own.db,

@@ -9,6 +9,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Metadata } from "@packhaus/contract/kernel/values"
 import type { z } from "zod"
 import { type Context, within } from "../../../../context.ts"
+import { requireNoPart } from "../../bundles/verbs/in-use.ts"
 import { productChanged, stockGrown, variantLinked } from "../events.ts"
 import { readProduct } from "../reads.ts"
 import { checkSkus, refreshSearch, refusingTaken } from "./names.ts"
@@ -146,11 +147,15 @@ export async function updateVariant(
   return readProduct(context, id)
 }
 
-/** Removes a variant without stock, incoming pieces and reservations: else `products.in_stock`. */
+/**
+ * Removes a variant without stock, incoming pieces and reservations: else `products.in_stock`. Throws
+ * `bundles.part_in_use` for a part of a bundle.
+ */
 export async function removeVariant(context: Context, { id, variant_id }: ByVariant) {
   const { product, own } = await lockProduct(context, id)
   const variant = await own.rows.lock("product_variants", variant_id)
   if (variant.product_id !== id) throw new ApiError("row.not_found", { id: variant_id })
+  await requireNoPart(own, [variant_id])
   const items = [variant.inventory_item_id]
   if (!(await closeLevels(own.db, items))) throw new ApiError("products.in_stock", { id })
   await removeVariants(own.db, [variant_id], items)

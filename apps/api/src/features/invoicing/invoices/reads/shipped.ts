@@ -27,10 +27,23 @@ export function readShipped({ db }: Pick<Context, "db">, ids: readonly string[])
         .onRef("variant.id", "=", "item.variant_id")
         .onRef("variant.merchant_id", "=", "item.merchant_id"),
     )
+    .leftJoin("order_items as bundle", (join) =>
+      join
+        .onRef("bundle.id", "=", "item.part_of")
+        .onRef("bundle.merchant_id", "=", "item.merchant_id"),
+    )
+    // A bundle weighs what is set for it, else as much as its parts.
+    .leftJoin("product_variants as whole", (join) =>
+      join
+        .onRef("whole.id", "=", "bundle.variant_id")
+        .onRef("whole.merchant_id", "=", "bundle.merchant_id"),
+    )
     .select("piece.fulfillment_id")
     .select([
-      sum("piece.quantity").as("pieces"),
-      sum("piece.quantity * coalesce(variant.weight, 0)").as("weight"),
+      sum("case when item.is_bundle then 0 else piece.quantity end").as("pieces"),
+      sum(
+        "case when whole.weight is null then piece.quantity * coalesce(variant.weight, 0) end",
+      ).as("weight"),
     ])
     .where(sql<SqlBool>`piece.fulfillment_id = any(${ids})`)
     // A line without goods, such as a gift card, is no piece of a parcel.

@@ -16,6 +16,8 @@ import {
   lockReturning,
   type ReturningLine,
   type ReturningOrder,
+  returnedBundles,
+  returnedIn,
   takeBack,
 } from "../../../orders/verbs/take-back.ts"
 import { assignReported, receiveReturned } from "../../../shipping/shop-returns/verbs.ts"
@@ -37,16 +39,32 @@ async function placeOf({ rows, viewer }: Context, location_id: string, merchant_
   return place
 }
 
+/** Returned pieces by line, of a bundle by those of its parts; `index`: of the line in the request. */
+function piecesByLine(returning: ReturningOrder, { lines }: RecordRetour) {
+  const sums = new Map<string, { index: number; item: ReturningLine; pieces: Graded }>()
+  for (const [index, { line_item_id, a, b, c }] of lines.entries()) {
+    const counted = returnedIn(returning, line_item_id)
+    if (counted.length === 0) throw fieldFault(`lines.${index}.line_item_id`, "choice.unknown")
+    for (const { item, each } of counted) {
+      const before = sums.get(item.id)?.pieces ?? { a: 0, b: 0, c: 0 }
+      const pieces = {
+        a: before.a + a * each,
+        b: before.b + b * each,
+        c: before.c + c * each,
+      }
+      sums.set(item.id, { index, item, pieces })
+    }
+  }
+  return [...sums.values()]
+}
+
 /**
  * Returned pieces by line with their disposals. Throws `request.invalid` for a line of another
  * order, for more pieces than are with the shopper, and like `decideDisposals`.
  */
 async function returnedOf(context: Context, returning: ReturningOrder, retour: RecordRetour) {
-  const { items } = returning.locked
   const decide = await decideDisposals(context, returning, retour)
-  return retour.lines.flatMap(({ line_item_id, ...pieces }, index) => {
-    const item = items.find(({ id }) => id === line_item_id)
-    if (!item) throw fieldFault(`lines.${index}.line_item_id`, "choice.unknown")
+  return piecesByLine(returning, retour).flatMap(({ index, item, pieces }) => {
     const maximum = returnableOf(item)
     const first = grades.find((grade) => pieces[grade] > 0)
     if (piecesOf(pieces) > maximum)
@@ -186,14 +204,20 @@ export async function recordRetour(context: Context, retour: RecordRetour): Prom
   })
   await bookReturned(inside, items, { retour_id: id, merchant_id, place })
   const quantities = returned.map(({ item, pieces }) => ({ item, quantity: piecesOf(pieces) }))
-  await receiveReturned(
-    inside,
-    quantities.map(({ item, quantity }) => ({ line_item_id: item.id, quantity })),
-  )
   if (retour.reported_id !== null) await assignToOrder(returning, quantities, retour.reported_id)
   if (retour.unassigned_id !== null)
     await assign(context, retour.unassigned_id, { retour_id: id, retour_number: number })
+  const bundlesBefore = returnedBundles(returning)
   await takeBack(returning, quantities, { retour: number, ...sums })
+  // A shop reports returned bundles.
+  const bundles = [...returnedBundles(returning)].map(([line_item_id, quantity]) => ({
+    line_item_id,
+    quantity: quantity - (bundlesBefore.get(line_item_id) ?? 0),
+  }))
+  await receiveReturned(inside, [
+    ...quantities.map(({ item, quantity }) => ({ line_item_id: item.id, quantity })),
+    ...bundles.filter(({ quantity }) => quantity > 0),
+  ])
   await context.note({
     entity: "retours",
     entity_id: id,

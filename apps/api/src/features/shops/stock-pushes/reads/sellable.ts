@@ -1,3 +1,4 @@
+import { bundlesAt } from "@packhaus/commerce/products/parts"
 import { shareOf } from "@packhaus/contract/shops/stock-pushes/rules"
 import type { StockPlace } from "@packhaus/contract/shops/stock-pushes/schema"
 import { sql } from "kysely"
@@ -90,16 +91,38 @@ async function readAvailable({ db }: Context, shop: Shop, items: readonly string
     .where(sql<boolean>`level.inventory_item_id = any(${items})`)
     .where(sql<boolean>`level.location_id = any(${places})`)
     .execute()
+  const made = await readBundles({ db }, items, places)
   return new Map(
-    levels.map((level) => [`${level.inventory_item_id} ${level.location_id}`, level.available]),
+    [...levels, ...made].map((level) => [
+      `${level.inventory_item_id} ${level.location_id}`,
+      level.available,
+    ]),
   )
 }
 
+type Made = { inventory_item_id: string; location_id: string; available: number }
+/** Bundles that free pieces of their parts make at active locations, by their items. */
+async function readBundles(
+  { db }: Pick<Context, "db">,
+  items: readonly string[],
+  places: readonly string[],
+) {
+  const { rows } = await sql<Made>`
+    select v.inventory_item_id, made.location_id, made.units as available
+    from ${sql.table("product_variants")} as v
+    cross join lateral ${bundlesAt("v")} as made
+    join ${sql.table("stock_locations")} as place on place.id = made.location_id
+    where v.inventory_item_id = any(${items}) and v.is_bundle
+      and place.status = 'active' and made.location_id = any(${places})`.execute(db)
+  return rows
+}
+
 /**
- * Pieces of held orders that are neither reserved nor packed, by item. Only held orders have such
- * pieces.
+ * Pieces of held orders that are neither reserved nor packed, by item; of a bundle so many as the
+ * awaited pieces of its parts take. Only held orders have such pieces.
  */
 async function readAwaited({ db }: Context, shop: Shop, items: readonly string[]): Sums {
+  const parts = await readParts({ db }, items)
   const open = sql<number>`sum(greatest(0, line.quantity
     - greatest(line.canceled_quantity, line.removed_quantity)
     - line.fulfilled_quantity - line.fulfilled_elsewhere_quantity
@@ -114,11 +137,36 @@ async function readAwaited({ db }: Context, shop: Shop, items: readonly string[]
     .where("o.merchant_id", "=", shop.organisation_id)
     .where(sql<boolean>`o.holds <> '{}'`)
     .where("o.status", "<>", "canceled")
-    .where(sql<boolean>`line.inventory_item_id = any(${items})`)
+    .where(
+      sql<boolean>`line.inventory_item_id = any(${[...items, ...parts.map(({ item }) => item)]})`,
+    )
+    .where("line.is_bundle", "=", false)
     .groupBy("line.inventory_item_id")
     .execute()
-  return new Map(waiting.map((one) => [one.inventory_item_id ?? "", Number(one.pieces)]))
+  const awaited = new Map(waiting.map((one) => [one.inventory_item_id ?? "", Number(one.pieces)]))
+  for (const { bundle, item, quantity } of parts) {
+    const bundles = Math.ceil((awaited.get(item) ?? 0) / quantity)
+    awaited.set(bundle, Math.max(awaited.get(bundle) ?? 0, bundles))
+  }
+  return awaited
 }
+
+/** The parts of those of these items that are bundles. */
+const readParts = ({ db }: Pick<Context, "db">, items: readonly string[]) =>
+  db
+    .selectFrom("product_variants as v")
+    .innerJoin("variant_parts as part", (join) =>
+      join.onRef("part.variant_id", "=", "v.id").onRef("part.merchant_id", "=", "v.merchant_id"),
+    )
+    .innerJoin("product_variants as piece", (join) =>
+      join
+        .onRef("piece.id", "=", "part.part_variant_id")
+        .onRef("piece.merchant_id", "=", "part.merchant_id"),
+    )
+    .select(["v.inventory_item_id as bundle", "piece.inventory_item_id as item", "part.quantity"])
+    .where(sql<boolean>`v.inventory_item_id = any(${items})`)
+    .where("v.is_bundle", "=", true)
+    .execute()
 
 /** Number of the shop's variants per item. */
 async function readVariants({ db }: Context, shop: Shop, items: readonly string[]): Sums {

@@ -45,8 +45,8 @@ async function markLinks({ db, rows, emitAll }: Context, links: readonly Link[])
 }
 
 /**
- * Determines the shops to update for items whose stock changed: an item with many changes is pushed
- * once. Returns the number of marks taken. Concurrent jobs take different ones.
+ * Determines the shops to update for items whose stock changed, and for bundles with them: an item
+ * with many changes is pushed once. Returns the number of marks taken. Concurrent jobs take different ones.
  */
 export function collectMarks(steps: Steps): Promise<number> {
   return steps.transaction(async (context) => {
@@ -79,7 +79,13 @@ export function collectMarks(steps: Steps): Promise<number> {
       )
       .select(["link.id", "link.organisation_id", "link.shop_id"])
       .where("told.is_on", "=", true)
-      .where(sql<SqlBool>`variant.inventory_item_id = any(${items})`)
+      .where(
+        sql<SqlBool>`(variant.inventory_item_id = any(${items}) or variant.id in (
+          select part.variant_id from ${sql.table("variant_parts")} as part
+          join ${sql.table("product_variants")} as piece
+            on piece.id = part.part_variant_id and piece.merchant_id = part.merchant_id
+          where piece.inventory_item_id = any(${items})))`,
+      )
       .execute()
     await markLinks(context, links)
     return taken.length
