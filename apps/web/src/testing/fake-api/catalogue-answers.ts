@@ -1,3 +1,5 @@
+import { bundles } from "@packhaus/contract/catalogue/bundles/endpoints"
+import type { Bundle, SetParts } from "@packhaus/contract/catalogue/bundles/schema"
 import { productHistory } from "@packhaus/contract/catalogue/product-history/endpoints"
 import type { PriceChange } from "@packhaus/contract/catalogue/product-history/schema"
 import { productOverview } from "@packhaus/contract/catalogue/product-overview/endpoints"
@@ -35,6 +37,53 @@ const linksOf = (id: string) =>
     sku: variant.sku,
     created_at: variant.created_at,
   }))
+/** The first product of the fixtures is a bundle of two pieces of the second. */
+const recipes = remembered((): Record<string, SetParts["parts"]> => {
+  const [set, part] = beginning.map(({ variants }) => variants[0]?.id ?? "")
+  return { [set ?? ""]: [{ variant_id: part ?? "", quantity: 2 }] }
+})
+const variantsNow = () =>
+  all.now.flatMap(({ id: product_id, title, variants }) =>
+    variants.map((variant) => ({ ...variant, product_id, product_title: title })),
+  )
+function bundleOf(id: string): Bundle {
+  const { product_id, title: variant_title, sku } = found(variantsNow(), id, (one) => one.id)
+  const named = (variant_id: string, quantity: number) => {
+    const variant = found(variantsNow(), variant_id, (one) => one.id)
+    return {
+      variant_id,
+      product_id: variant.product_id,
+      title: variant.product_title,
+      variant_title: variant.title,
+      sku: variant.sku,
+      quantity,
+    }
+  }
+  const parts = (recipes.now[id] ?? []).map(({ variant_id, quantity }) => ({
+    ...named(variant_id, quantity),
+    thumbnail: null,
+    available: 9,
+  }))
+  const available = parts.length > 0 ? 4 : 0
+  return {
+    variant_id: id,
+    product_id,
+    variant_title,
+    sku,
+    parts,
+    available,
+    places:
+      parts.length > 0 ? [{ location_id: "sloc_1", location_name: "Hamburg", available }] : [],
+    used_in: Object.entries(recipes.now).flatMap(([bundle, list]) =>
+      list
+        .filter(({ variant_id }) => variant_id === id)
+        .map(({ quantity }) => named(bundle, quantity)),
+    ),
+  }
+}
+const bundlesOf = (id: string) =>
+  found(all.now, id, (product) => product.id).variants.map((variant) => bundleOf(variant.id))
+
 /** The first two products of the fixtures have one barcode. */
 const duplicatesOf = (id: string) => {
   const [first, second] = all.now
@@ -82,6 +131,7 @@ const productAnswers: readonly Answer[] = [
         0,
       ),
       reserved_quantity: variants.reduce((sum, each) => sum + each.reserved_quantity, 0),
+      bundle_count: variants.filter(({ is_bundle }) => is_bundle).length,
     }))
     return { products, ...rest }
   }),
@@ -122,6 +172,14 @@ const productAnswers: readonly Answer[] = [
     return { product }
   }),
   answer(api.duplicates, ({ params }) => ({ duplicates: duplicatesOf(params.id) })),
+  answer(bundles.ofProduct, ({ params }) => ({ bundles: bundlesOf(params.id) })),
+  answer(bundles.set, ({ params, body }) => {
+    const bundle = bundleOf(params.id)
+    if (!body.confirm && body.parts.length > 1)
+      throw new Refusal("bundles.open_orders", { count: 2 })
+    recipes.now = { ...recipes.now, [params.id]: body.parts }
+    return { bundle }
+  }),
   answer(api.links, ({ params }) => ({ variant_links: linksOf(params.id) })),
   answer(api.changeLink, ({ params }) => ({ variant_links: linksOf(params.id) })),
   answer(api.removeLink, ({ params }) => ({

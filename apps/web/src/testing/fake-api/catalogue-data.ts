@@ -86,6 +86,7 @@ function product([sku, title]: [string, string], index: number): Product {
         height: 80,
         width: 80,
         variant_rank: 0,
+        is_bundle: false,
         inventory_quantity: stocked,
         reserved_quantity: reserved,
         prices: [

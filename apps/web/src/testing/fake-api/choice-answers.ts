@@ -155,6 +155,7 @@ export const choiceAnswers: readonly Answer[] = [
         manage_inventory: true,
         allow_backorder: false,
         variant_rank: 0,
+        is_bundle: false,
         metadata: null,
         created_at: moment(9000),
         updated_at: moment(9000),

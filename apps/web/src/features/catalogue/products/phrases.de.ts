@@ -2,6 +2,7 @@ export const phrases = {
   title: "Produkte",
   search: "Titel oder SKU",
   import: "Importieren",
+  bundle: "Set",
   about: "Einordnung",
   customs: "Zolldaten",
   free_one: "{{pieces}} verfügbar",

@@ -5,6 +5,7 @@ export const phrases = {
   title: "Products",
   search: "Title or SKU",
   import: "Import",
+  bundle: "Bundle",
   about: "Filed under",
   customs: "Customs data",
   free_one: "{{pieces}} available",

@@ -13,6 +13,7 @@ import { LinkButton } from "#ui/actions/button.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Section } from "#ui/page/section.tsx"
+import { piecesIn } from "./bundle-lines.ts"
 import css from "./order-detail.module.css"
 import { PushWords } from "./push-words.tsx"
 
@@ -42,7 +43,7 @@ function Shipment({ order, fulfillment }: { order: Order; fulfillment: Fulfillme
   const nameOf = useMethodName()
   const { status, parcels, push } = fulfillment
   const method = methods.data?.find(({ code }) => code === fulfillment.shipment_method)
-  const pieces = fulfillment.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = piecesIn(order, fulfillment.items)
   const isMeant = useLocation().hash === `#${fulfillment.id}`
   const show = useCallback(
     (node: HTMLElement | null) => {

@@ -9,6 +9,7 @@ import { useMethodName } from "#features/shipping/shipment-methods/components/us
 import { methodChoices } from "#features/shipping/shipment-methods/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { Barcode } from "#ui/display/barcode.tsx"
+import { partsOf } from "./bundle-lines.ts"
 import { type Place, placesOf } from "./order-places.ts"
 import css from "./slip.module.css"
 import { SlipFactList } from "./slip-facts.tsx"
@@ -26,7 +27,13 @@ export const picksOf = (orders: readonly Order[]): Pick[] =>
         place,
         lines: place.lines
           .filter(({ reserved }) => reserved > 0)
-          .map(({ line, reserved }) => ({ line, quantity: reserved })),
+          .flatMap(({ line, reserved }) => [
+            { line, quantity: reserved },
+            ...partsOf(order, line).map((part) => ({
+              line: part,
+              quantity: reserved * (part.part_quantity ?? 1),
+            })),
+          ]),
       })),
     )
     .filter(({ lines }) => lines.length > 0)
@@ -42,7 +49,9 @@ export function PickList({ order, place, lines }: Pick) {
   const methods = useQuery(methodChoices)
   const nameOf = useMethodName()
   const method = methods.data?.find(({ code }) => code === order.shipment_method)
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = lines
+    .filter(({ line }) => !line.is_bundle)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <article className={css.slip} aria-labelledby={id}>
       <header className={css.head}>

@@ -54,20 +54,21 @@ export function SlipLines({ kind, lines, fields }: Props) {
             <tr key={line.id}>
               <td>{line.sku ?? "–"}</td>
               <td>
+                {line.part_of === null ? null : "↳ "}
                 {line.title}
                 {line.variant_title ? <div className={css.sub}>{line.variant_title}</div> : null}
                 {kind === "customs_data" ? null : <EnteredFields fields={line.properties} />}
               </td>
               {shown.map((field) => (
                 <td key={field}>
-                  <CustomsEntry line={line} field={field} needsMid={needsMid} />
+                  {line.is_bundle ? null : (
+                    <CustomsEntry line={line} field={field} needsMid={needsMid} />
+                  )}
                 </td>
               ))}
               <td data-figure>{quantity}</td>
               {isTicked ? (
-                <td data-figure>
-                  <span className={css.box} />
-                </td>
+                <td data-figure>{line.is_bundle ? null : <span className={css.box} />}</td>
               ) : null}
             </tr>
           ))}

@@ -9,6 +9,7 @@ import { methodChoices } from "#features/shipping/shipment-methods/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { Barcode } from "#ui/display/barcode.tsx"
 import type { ShipmentSlipKind } from "../queries.ts"
+import { piecesIn, withPartsBehind } from "./bundle-lines.ts"
 import { addressLines } from "./order-recipient.tsx"
 import css from "./slip.module.css"
 import { type SlipFact as Fact, SlipFactList } from "./slip-facts.tsx"
@@ -20,7 +21,7 @@ type Props = { kind: ShipmentSlipKind; order: Order; fulfillment: Fulfillment }
 /** Pieces of the order that a parcel can contain. */
 const wanted = ({ items }: Order) =>
   items
-    .filter(({ requires_shipping }) => requires_shipping)
+    .filter(({ requires_shipping, is_bundle }) => requires_shipping && !is_bundle)
     .reduce((sum, { quantity, canceled_quantity }) => sum + quantity - canceled_quantity, 0)
 
 /** The customs data that a shipment needs, by the location it ships from. */
@@ -40,7 +41,7 @@ export function Slip({ kind, order, fulfillment }: Props) {
     const line = order.items.find((one) => one.id === line_item_id)
     return line && quantity > 0 ? [{ line, quantity }] : []
   })
-  const here = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const here = piecesIn(order, fulfillment.items)
   const all = wanted(order)
   return (
     <article className={css.slip} aria-labelledby={id}>
@@ -65,7 +66,11 @@ export function Slip({ kind, order, fulfillment }: Props) {
         )}
       </header>
       <SlipFacts kind={kind} order={order} fulfillment={fulfillment} />
-      <SlipLines kind={kind} lines={lines} fields={fieldsFor(customsNeeds(order, fulfillment))} />
+      <SlipLines
+        kind={kind}
+        lines={withPartsBehind(lines)}
+        fields={fieldsFor(customsNeeds(order, fulfillment))}
+      />
       <p>
         <strong>{t(($) => $.pieces, { count: here })}</strong>
       </p>

@@ -2,12 +2,23 @@ import type { ProductRow } from "@packhaus/contract/catalogue/products/schema"
 import { useTranslation } from "react-i18next"
 import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
+import { StatusBadge } from "#ui/display/badge.tsx"
 import { Pictured } from "#ui/display/thumbnail.tsx"
 import { ProductBadge } from "./product-status.tsx"
 
 /** The first SKUs of a product, and the number of others. */
 export const skusOf = ({ skus }: Pick<ProductRow, "skus">) =>
   skus.length > 2 ? `${skus.slice(0, 2).join(", ")} +${skus.length - 2}` : skus.join(", ")
+
+/** Marks a product with bundles. */
+function BundleBadge() {
+  const { t } = useTranslation("products")
+  return (
+    <StatusBadge tone="info" plain>
+      {t(($) => $.bundle)}
+    </StatusBadge>
+  )
+}
 
 /** The columns of the products list. */
 export function useProductColumns(): Columns<ProductRow> {
@@ -17,7 +28,11 @@ export function useProductColumns(): Columns<ProductRow> {
     {
       id: "title",
       header: t(($) => $.columns.title),
-      cell: ({ title, thumbnail }) => <Pictured src={thumbnail}>{title}</Pictured>,
+      cell: ({ title, thumbnail, bundle_count }) => (
+        <Pictured src={thumbnail}>
+          {title} {bundle_count > 0 ? <BundleBadge /> : null}
+        </Pictured>
+      ),
       fixed: true,
       sortable: true,
     },

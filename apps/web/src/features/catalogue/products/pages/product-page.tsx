@@ -18,6 +18,11 @@ import { useProductFacts } from "../components/use-product-facts.tsx"
 import { Variants } from "../components/variants.tsx"
 import { productQueries } from "../queries.ts"
 
+const BundleSections = lazyPart(
+  () => import("#features/catalogue/bundles/components/bundle-sections.tsx"),
+  "BundleSections",
+  "bundles",
+)
 const CustomsPreview = lazyPart(
   () => import("#features/catalogue/customs/components/customs-preview.tsx"),
   "CustomsPreview",
@@ -53,6 +58,7 @@ export function ProductPage() {
         <>
           <Duplicates productId={product.id} />
           <Variants product={product} />
+          <Suspense>{can("bundle.read") ? <BundleSections product={product} /> : null}</Suspense>
           <StockPerPlace product={product} />
           <Pictures product={product} />
           <SafetySection product={product} />
