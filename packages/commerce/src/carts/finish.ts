@@ -1,9 +1,9 @@
+import { bundlesFrom } from "@packhaus/contract/commerce/bundles"
 import { guestOf } from "../customers/verbs.ts"
 import { settleSoldCards } from "../gift-cards/sold.ts"
 import { emitNews } from "../notifications/events.ts"
 import { assignOrders } from "../orders/customers.ts"
 import type { PaymentData } from "../payment-providers/port.ts"
-import { readRecipes, unitsOf } from "../products/parts.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { lockLevels } from "../stock/levels.ts"
 import { confirmSwap } from "../swaps/confirm.ts"
@@ -30,12 +30,9 @@ export type Settled = {
  * bundle the levels of its parts.
  */
 export async function lockStock({ db, cart, goods }: Pick<PricedCart, "db" | "cart" | "goods">) {
-  const all = [...goods.values()]
-  const bundles = all.filter(({ is_bundle }) => is_bundle).map(({ variant_id }) => variant_id)
-  const recipes = await readRecipes(db, bundles)
-  const partsOf = ({ variant_id, inventory_item_id }: PricedGoods) =>
-    recipes.get(variant_id) ?? [{ inventory_item_id, quantity: 1 }]
-  const items = all.flatMap((one) => partsOf(one).map((part) => part.inventory_item_id))
+  const items = [...goods.values()].flatMap(({ parts }) =>
+    parts.map((part) => part.inventory_item_id),
+  )
   const levels = await lockLevels(db, cart.merchant_id, items)
   const places = [...new Set(levels.map(({ location_id }) => location_id))]
   const left = new Map(
@@ -44,14 +41,26 @@ export async function lockStock({ db, cart, goods }: Pick<PricedCart, "db" | "ca
       level.stocked_quantity - level.reserved_quantity - level.blocked_quantity,
     ]),
   )
-  const available = (one: PricedGoods) =>
-    places
-      .map((place) => unitsOf(partsOf(one), (item) => left.get(`${place} ${item}`) ?? 0))
-      .reduce((sum, units) => sum + units, 0)
+  const sumOf = (of: (place: string) => number) => places.reduce((sum, place) => sum + of(place), 0)
+  const leftAt = (place: string, item: string) => left.get(`${place} ${item}`) ?? 0
   return new Map(
     [...goods].map(([id, one]): [string, PricedGoods] => [
       id,
-      { ...one, available: available(one) },
+      {
+        ...one,
+        available: sumOf((place) =>
+          bundlesFrom(
+            one.parts.map(({ quantity, inventory_item_id }) => ({
+              quantity,
+              free: leftAt(place, inventory_item_id),
+            })),
+          ),
+        ),
+        parts: one.parts.map((part) => ({
+          ...part,
+          free: sumOf((place) => leftAt(place, part.inventory_item_id)),
+        })),
+      },
     ]),
   )
 }

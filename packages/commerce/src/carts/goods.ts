@@ -1,3 +1,4 @@
+import { jsonOfRows } from "@packhaus/kernel/json-parts"
 import { readAll } from "@packhaus/kernel/queries"
 import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
@@ -6,6 +7,7 @@ import { bundlesOf } from "../products/parts.ts"
 import { type EngineDb, query } from "../stock/levels.ts"
 import type { Rate } from "../totals/tax.ts"
 
+type TakenPart = { inventory_item_id: string; quantity: number; free: number }
 /** A variant as sold in a cart, at the price of a region. */
 type Goods = {
   variant_id: string
@@ -20,11 +22,25 @@ type Goods = {
   manage_inventory: boolean
   allow_backorder: boolean
   is_bundle: boolean
-  /** Unreserved pieces, over all locations. */
+  /** Unreserved pieces, over all locations; whole ones of a bundle. */
   available: number
+  /** What a piece takes: of a bundle its parts. With their unreserved pieces. */
+  parts: readonly TakenPart[]
   /** Published, and in the cart's sales channel. */
   is_sold: boolean
 }
+
+/** Parts of the bundle `v` with their unreserved pieces, over all locations. */
+const freeParts = jsonOfRows(sql`select piece.inventory_item_id, part.quantity, (
+      select coalesce(sum(level.stocked_quantity - level.reserved_quantity
+        - level.blocked_quantity), 0)::bigint
+      from ${sql.table("inventory_levels")} as level
+      where level.inventory_item_id = piece.inventory_item_id
+        and level.merchant_id = piece.merchant_id) as free
+    from ${sql.table("variant_parts")} as part
+    join ${sql.table("product_variants")} as piece
+      on piece.id = part.part_variant_id and piece.merchant_id = part.merchant_id
+    where part.variant_id = v.id and part.merchant_id = v.merchant_id`)
 
 type Values = { ids: readonly string[]; channel: string }
 const found = query(({ ids, channel }: Values, db) =>
@@ -51,6 +67,7 @@ const found = query(({ ids, channel }: Values, db) =>
         where level.inventory_item_id = v.inventory_item_id
           and level.merchant_id = v.merchant_id) end)`.as("available"),
     )
+    .select(sql<TakenPart[] | null>`(case when v.is_bundle then ${freeParts} end)`.as("parts"))
     .where(amongAnyNumber("v.id", ids)),
 )
 
@@ -81,11 +98,14 @@ export async function goodsOf(
   return new Map(
     rows.map((row): [string, PricedGoods] => {
       const price = priceOf.get(row.variant_id)
+      const available = Number(row.available)
+      const { inventory_item_id } = row
       return [
         row.variant_id,
         {
           ...row,
-          available: Number(row.available),
+          available,
+          parts: row.parts ?? [{ inventory_item_id, quantity: 1, free: available }],
           unit_price: price?.calculated?.amount ?? null,
           includes_tax: price?.calculated?.includes_tax ?? false,
           rates: price?.tax_rates ?? [],

@@ -139,14 +139,21 @@ export function requireSold(items: readonly CartItem[], goods: ReadonlyMap<strin
 }
 
 /**
- * Throws `commerce.not_allowed` for more pieces than available, unless the variant allows
- * backorders.
+ * Throws `commerce.not_allowed` for more pieces than available, also of goods that several variants
+ * take, such as bundles; unless the variant allows backorders.
  */
 export function requireStock(items: readonly Pieces[], goods: ReadonlyMap<string, PricedGoods>) {
+  const taken = new Map<string, number>()
   for (const [variant_id, quantity] of piecesOf(items)) {
     const one = goods.get(variant_id)
     if (!one?.manage_inventory || one.allow_backorder) continue
-    if (one.available < quantity)
-      throw notAllowed({ variant_id, reason: "insufficient_inventory", available: one.available })
+    const left = one.parts.map((part) => {
+      const before = taken.get(part.inventory_item_id) ?? 0
+      taken.set(part.inventory_item_id, before + quantity * part.quantity)
+      return Math.floor((part.free - before) / part.quantity)
+    })
+    const available = Math.min(one.available, ...left)
+    if (available < quantity)
+      throw notAllowed({ variant_id, reason: "insufficient_inventory", available })
   }
 }

@@ -44,12 +44,6 @@ export async function readRecipes(
   return Map.groupBy(rows, ({ variant_id }) => variant_id)
 }
 
-/** Whole units that free pieces make; of a single item as many as are free, also below zero. */
-export const unitsOf = (
-  parts: readonly Pick<RecipePart, "inventory_item_id" | "quantity">[],
-  free: (inventory_item_id: string) => number,
-) => Math.min(...parts.map((part) => Math.floor(free(part.inventory_item_id) / part.quantity)))
-
 /** Locks variants in id order, so that recipes which name each other are decided one by one. */
 export const lockVariants = (db: EngineDb, ids: readonly string[]) =>
   db
@@ -106,14 +100,14 @@ export async function removeRecipes(db: EngineDb, ids: readonly string[]) {
 
 /**
  * Whole bundles that the free pieces of their parts make, of the variant with this alias: rows of
- * `location_id` and `units`. A location without one of the parts has no row. Pieces of several
+ * `location_id` and `available`. A location without one of the parts has no row. Pieces of several
  * locations never make a bundle.
  */
 export function bundlesAt(alias: string) {
   const [id, merchant] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.merchant_id`)]
   return sql`(
     select level.location_id, min(greatest(0, level.stocked_quantity - level.reserved_quantity
-      - level.blocked_quantity) / part.quantity)::bigint as units
+      - level.blocked_quantity) / part.quantity)::bigint as available
     from ${sql.table("variant_parts")} as part
     join ${sql.table("product_variants")} as piece
       on piece.id = part.part_variant_id and piece.merchant_id = part.merchant_id
@@ -127,4 +121,4 @@ export function bundlesAt(alias: string) {
 
 /** The same over all locations. */
 export const bundlesOf = (alias: string) =>
-  sql<number>`(select coalesce(sum(made.units), 0)::bigint from ${bundlesAt(alias)} as made)`
+  sql<number>`(select coalesce(sum(made.available), 0)::bigint from ${bundlesAt(alias)} as made)`

@@ -14,7 +14,7 @@ const isOpenPlace = sql`(not exists (select 1 from ${sql.table("sales_channel_lo
  */
 export const stockOfVariant = sql`(
   select case when v.is_bundle
-    then (select coalesce(sum(l.units), 0)::bigint from ${bundlesAt("v")} as l where ${isOpenPlace})
+    then (select coalesce(sum(l.available), 0)::bigint from ${bundlesAt("v")} as l where ${isOpenPlace})
     else (select coalesce(sum(l.stocked_quantity - l.reserved_quantity - l.blocked_quantity), 0)::bigint
       from ${sql.table("inventory_levels")} as l
       where l.inventory_item_id = v.inventory_item_id and l.merchant_id = v.merchant_id

@@ -5,7 +5,7 @@ export const MAX_OF_PART = 1000
 type Part = { variant_id: string; quantity: number }
 /** Variants as the rules of recipes need them. */
 type Known = { id: string; is_bundle: boolean }
-export type RecipeFault = "bundle.itself" | "bundle.nested" | "bundle.twice"
+type RecipeFault = "bundle.itself" | "bundle.nested" | "bundle.twice"
 
 /**
  * Faults of a recipe by the index of the part: a bundle contains neither itself, nor a bundle, nor a
@@ -27,9 +27,3 @@ export function recipeFaults(
     return code ? [{ index, code }] : []
   })
 }
-
-/** Whole bundles that the free pieces of its parts at one location make. */
-export const bundlesFrom = (parts: readonly { quantity: number; free: number }[]) =>
-  parts.length === 0
-    ? 0
-    : Math.min(...parts.map(({ quantity, free }) => Math.floor(Math.max(0, free) / quantity)))

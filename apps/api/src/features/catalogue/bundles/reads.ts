@@ -24,7 +24,7 @@ const bundlesWhere = (condition: RawBuilder<unknown>) => sql<Omit<Bundle, "avail
       from ${partsJoined(sql`part.part_variant_id`)}
       where part.variant_id = v.id and part.merchant_id = v.merchant_id
       order by part.position`)} as parts,
-    ${jsonOfRows(sql`select made.location_id, place.name as location_name, made.units as available
+    ${jsonOfRows(sql`select made.location_id, place.name as location_name, made.available
       from ${bundlesAt("v")} as made
       join ${sql.table("stock_locations")} as place on place.id = made.location_id
       order by place.name, place.id`)} as places,

@@ -50,9 +50,9 @@ const stockOfVariant = sql`lateral (
 
 /** The bundles that the parts of the variant `v` make, as levels; none for other variants. */
 const madeOfParts = sql`lateral (
-  select sum(l.units) as free,
+  select sum(l.available) as free,
     json_agg(json_build_object('location_id', l.location_id, 'location_name', p.name,
-      'stocked_quantity', l.units, 'reserved_quantity', 0, 'blocked_quantity', 0,
+      'stocked_quantity', l.available, 'reserved_quantity', 0, 'blocked_quantity', 0,
       'incoming_quantity', 0) order by p.name, p.id) as levels
   from ${bundlesAt("v")} as l join ${sql.table("stock_locations")} as p on p.id = l.location_id
   where v.is_bundle

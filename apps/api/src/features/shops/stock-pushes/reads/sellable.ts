@@ -108,7 +108,7 @@ async function readBundles(
   places: readonly string[],
 ) {
   const { rows } = await sql<Made>`
-    select v.inventory_item_id, made.location_id, made.units as available
+    select v.inventory_item_id, made.location_id, made.available
     from ${sql.table("product_variants")} as v
     cross join lateral ${bundlesAt("v")} as made
     join ${sql.table("stock_locations")} as place on place.id = made.location_id

@@ -79,12 +79,22 @@ export function collectMarks(steps: Steps): Promise<number> {
       )
       .select(["link.id", "link.organisation_id", "link.shop_id"])
       .where("told.is_on", "=", true)
-      .where(
-        sql<SqlBool>`(variant.inventory_item_id = any(${items}) or variant.id in (
-          select part.variant_id from ${sql.table("variant_parts")} as part
-          join ${sql.table("product_variants")} as piece
-            on piece.id = part.part_variant_id and piece.merchant_id = part.merchant_id
-          where piece.inventory_item_id = any(${items})))`,
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          sql<SqlBool>`variant.inventory_item_id = any(${items})`,
+          eb(
+            "variant.id",
+            "in",
+            selectFrom("variant_parts as part")
+              .innerJoin("product_variants as piece", (join) =>
+                join
+                  .onRef("piece.id", "=", "part.part_variant_id")
+                  .onRef("piece.merchant_id", "=", "part.merchant_id"),
+              )
+              .select("part.variant_id")
+              .where(sql<SqlBool>`piece.inventory_item_id = any(${items})`),
+          ),
+        ]),
       )
       .execute()
     await markLinks(context, links)
