@@ -5,6 +5,7 @@ import type { Attention, Context } from "./context.ts"
 type AttentionEntry = {
   attention?: Partial<Record<Screen, number>>
   missing_scopes?: CurrentSession["warnings"]["missing_scopes"]
+  has_shop_front?: boolean
 }
 
 /**
@@ -23,5 +24,9 @@ export async function attentionOf(
   const attention: Partial<Record<Screen, number>> = {}
   for (const [screen, count] of results.flatMap((one) => Object.entries(one.attention ?? {})))
     if (count > 0) attention[screen as Screen] = (attention[screen as Screen] ?? 0) + count
-  return { attention, missing_scopes: results.flatMap((one) => one.missing_scopes ?? []) }
+  return {
+    attention,
+    missing_scopes: results.flatMap((one) => one.missing_scopes ?? []),
+    has_shop_front: results.some((one) => one.has_shop_front === true),
+  }
 }

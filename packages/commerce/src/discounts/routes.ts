@@ -1,6 +1,7 @@
 import { discountCodes } from "@packhaus/contract/commerce/discount-codes"
 import { discountConditions, discounts } from "@packhaus/contract/commerce/discounts"
 import { routesFor } from "@packhaus/kernel/routes"
+import { type SqlBool, sql } from "kysely"
 import type { AnyRow, EngineContext } from "../resources/context.ts"
 import { readRow } from "../resources/reads.ts"
 import { notFound } from "../resources/refusals.ts"
@@ -47,13 +48,16 @@ export const discountRoutes = routesFor<EngineContext>()(discountCodes, {
   },
 
   async readByCode({ params, query, ...context }) {
-    const { merchant_id = context.viewer.organisation_id, ...shown } = query
+    const { merchant_id, ...shown } = query
+    const { organisation_id, managed } = context.viewer
+    const merchants = merchant_id === undefined ? [organisation_id, ...managed] : [merchant_id]
     const found = await context.db
       .selectFrom("discounts")
       .select("id")
-      .where("merchant_id", "=", merchant_id)
+      .where(sql<SqlBool>`merchant_id = any(${merchants})`)
       .where("code", "=", params.code)
       .where("deleted_at", "is", null)
+      .orderBy("id")
       .executeTakeFirst()
     if (!found) throw notFound(params.code)
     return show(context, String(found.id), shown)

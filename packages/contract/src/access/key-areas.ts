@@ -15,6 +15,8 @@ export const keyAreas = {
   stocks: { read: "plain", write: "plain" },
   packaging: { read: "plain" },
   shops: { read: "plain", write: "plain" },
+  shop_front: { read: "plain", write: "money" },
+  gift_cards: { read: "plain", write: "money" },
   locations: { read: "plain", write: "plain" },
   location_priorities: { read: "plain", write: "plain" },
   imports: { read: "plain", write: "plain" },
@@ -29,6 +31,8 @@ export const keyAreas = {
 } as const satisfies Partial<Record<Screen, Partial<Record<Right, Weight>>>>
 
 export type KeyArea = keyof typeof keyAreas
+/** Areas whose scopes another area's scope of the same right includes. */
+const partOf: Partial<Record<KeyArea, KeyArea>> = { shop_front: "platform", gift_cards: "platform" }
 /** Every area, in order. `Object.keys` knows its table's names as text only. */
 export const keyAreaNames = Object.keys(keyAreas) as [KeyArea, ...KeyArea[]]
 /** A scope for changes includes the scope for reading the same area. */
@@ -47,6 +51,14 @@ const table = keyAreaNames.flatMap(rightsOf)
 export const keyScopes = table.map(({ scope }) => scope) as [KeyScope, ...KeyScope[]]
 export const weightOf = (scope: KeyScope): Weight =>
   table.find((one) => one.scope === scope)?.weight ?? "access"
+
+/** Scopes that each include this one. */
+export function wider(scope: KeyScope): readonly string[] {
+  const [area, right] = scope.split(":") as [KeyArea, Right]
+  const areas = [area, partOf[area]].filter((one) => one !== undefined)
+  const rights = right === "read" ? (["read", "write"] as const) : (["write"] as const)
+  return areas.flatMap((one) => rights.map((each) => `${one}:${each}`))
+}
 
 /**
  * The scope that each action requires of a key: a scope, none (`any`), or impossible for keys

@@ -1,5 +1,5 @@
 import { featureKeyScopes } from "../features.ts"
-import { type KeyScope, type KeyScopes, keyScopes } from "./key-areas.ts"
+import { type KeyScope, type KeyScopes, keyScopes, wider } from "./key-areas.ts"
 import { type Action, actions, isAllowed } from "./policy.ts"
 import type { Position, Role } from "./roles.ts"
 
@@ -18,8 +18,8 @@ export function isInScopes(scopes: readonly KeyScope[], action: Action) {
   const needed = scopeOfAction[action]
   if (needed === "any") return true
   if (needed === "never") return false
-  const writes: string = needed.replace(":read", ":write")
-  return scopes.some((scope) => scope === needed || scope === writes)
+  const enough = wider(needed)
+  return scopes.some((scope) => enough.includes(scope))
 }
 
 /** The scopes that can be useful to a key of a person with this role. */

@@ -5,7 +5,13 @@ import { scopeOfAction } from "./key-scopes.ts"
 
 const changing = allEndpoints.filter(({ method }) => method !== "GET")
 /** Scopes that move money: no key has them unless a person ticked them. */
-const byName: readonly string[] = ["balance_transfers:write", "invoices:write", "platform:write"]
+const byName: readonly string[] = [
+  "balance_transfers:write",
+  "gift_cards:write",
+  "invoices:write",
+  "platform:write",
+  "shop_front:write",
+]
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
 it("actions that need a recent password are closed to API keys, except scopes that move money and are granted by name", () => {
@@ -17,6 +23,7 @@ it("actions that need a recent password are closed to API keys, except scopes th
   )
   expect(changing.length).toBeGreaterThan(0)
   expect(reached.map(nameOf)).toEqual([])
-  const { balance_transfers, invoices, platform } = keyAreas
-  expect([balance_transfers.write, invoices.write, platform.write]).toEqual(Array(3).fill("money"))
+  const { balance_transfers, gift_cards, invoices, platform, shop_front } = keyAreas
+  const areas = [balance_transfers, gift_cards, invoices, platform, shop_front]
+  expect(areas.map(({ write }) => write)).toEqual(Array(5).fill("money"))
 })

@@ -85,6 +85,9 @@ const screens = {
   organisation: { ...readingSupport, ...own("write own", members) },
   organisations: { ...readingSupport, agency: "read managed" },
   shops: { ...readingSupport, agency: "read managed", customer: "write own" },
+  /** Discounts, shipping options, shoppers, drafts and what comes back, of shop fronts of their own. */
+  shop_front: { administrator: "write all", agency: "read managed", customer: "write own" },
+  gift_cards: { administrator: "write all", agency: "read managed", customer: "write own" },
   privacy_requests: { ...readingSupport, customer: "write own" },
   locations: {
     ...staff,

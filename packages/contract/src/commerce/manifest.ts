@@ -1,5 +1,6 @@
 import type { KeyScope } from "../access/key-areas.ts"
 import { active, type Role, shoppers, staff } from "../access/roles.ts"
+import { changing, seeing } from "../access/screens.ts"
 import type { ErrorTable } from "../kernel/error-table.ts"
 
 type Area = {
@@ -15,6 +16,12 @@ const ofAdministrator = {
   write: administrator,
   keys: ["platform:read", "platform:write"],
 } as const
+/** Merchants set up shop fronts of their own; their agencies only look. */
+const ofShopFront = {
+  read: seeing("shop_front"),
+  write: changing("shop_front"),
+  keys: ["shop_front:read", "shop_front:write"],
+} as const
 /** Roles with products of their own, and those who manage them. */
 const dealers = [...staff, "agency", "customer"] as const
 
@@ -23,15 +30,24 @@ const areas = {
   collection: { read: dealers, write: administrator, keys: ["products:read", "platform:write"] },
   currency: { read: active, write: administrator, keys: ["any", "platform:write"] },
   price_list: ofAdministrator,
-  customer: ofAdministrator,
+  customer: ofShopFront,
   payment: ofAdministrator,
   payment_collection: ofAdministrator,
-  customer_group: ofAdministrator,
-  discount: ofAdministrator,
-  draft_order: ofAdministrator,
-  gift_card: ofAdministrator,
+  customer_group: ofShopFront,
+  discount: ofShopFront,
+  draft_order: ofShopFront,
+  gift_card: {
+    read: seeing("gift_cards"),
+    write: changing("gift_cards"),
+    keys: ["gift_cards:read", "gift_cards:write"],
+  },
   note: ofAdministrator,
-  notification: ofAdministrator,
+  /** Mails to shoppers hold what they bought, and can be sent to any address. */
+  notification: {
+    read: changing("shop_front"),
+    write: changing("shop_front"),
+    keys: ["shop_front:read", "shop_front:write"],
+  },
   /** Shoppers' money belongs to the merchant: roles that do not see it cannot edit lines. */
   order_edit: {
     read: ["administrator", "agency", "customer"],
@@ -50,9 +66,14 @@ const areas = {
   return_reason: { read: active, write: staff, keys: ["any", "retours:write"] },
   sales_channel: ofAdministrator,
   store: ofAdministrator,
-  tax_rate: ofAdministrator,
-  shipping_option: ofAdministrator,
-  shipping_profile: ofAdministrator,
+  /** Tax rates have no merchant: all shop fronts sell by them. */
+  tax_rate: {
+    read: seeing("shop_front"),
+    write: administrator,
+    keys: ["shop_front:read", "platform:write"],
+  },
+  shipping_option: ofShopFront,
+  shipping_profile: ofShopFront,
 } as const satisfies Record<string, Area>
 
 type Areas = typeof areas

@@ -5,9 +5,12 @@ import type { ErrorTable } from "../kernel/error-table.ts"
 
 const administrator = ["administrator"] as const
 
-/** Returns and the like in the commerce API are the administrator's, as its other resources are. */
+/**
+ * Merchants see returns and swaps of their shop fronts, and announce returns. What arrives is counted where the
+ * goods are, so the commerce API's way of receiving it is the administrator's.
+ */
 export const returnsPolicy = {
-  "return.read": administrator,
+  "return.read": seeing("shop_front"),
   "return.write": administrator,
   /** Announcing moves no money: the roles that may make return labels for an order (domain 10). */
   "return.announce": [...staff, "agency", "customer"],
@@ -15,7 +18,7 @@ export const returnsPolicy = {
 
 /** The scopes that an API key needs for it. */
 export const returnsKeyScopes = {
-  "return.read": "platform:read",
+  "return.read": "shop_front:read",
   "return.write": "platform:write",
   "return.announce": "orders:write",
 } as const satisfies KeyScopes<keyof typeof returnsPolicy>
@@ -147,15 +150,13 @@ export const retoursErrors = {
   },
 } as const satisfies ErrorTable<"retours">
 
-const swapsAdministrator = ["administrator"] as const
-
 export const swapsPolicy = {
-  "swap.read": swapsAdministrator,
-  "swap.write": swapsAdministrator,
+  "swap.read": seeing("shop_front"),
+  "swap.write": administrator,
 } as const
 
 /** The scopes that an API key needs for it. */
 export const swapsKeyScopes = {
-  "swap.read": "platform:read",
+  "swap.read": "shop_front:read",
   "swap.write": "platform:write",
 } as const satisfies KeyScopes<keyof typeof swapsPolicy>

@@ -10,8 +10,9 @@ import {
   planOf,
   storeCollection,
 } from "../../testing/cart-rows.ts"
-import type { Expectation } from "../../testing/expect/expectation.ts"
+import { type Expectation, merchantOf } from "../../testing/expect/expectation.ts"
 import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
+import { resourceFixtures } from "../../testing/resources.ts"
 
 const foreign = ["administrator"] as const
 // Tokens of the web app belong to the other domain; without a key a shop front is the platform's.
@@ -21,6 +22,15 @@ const part = { provider_id: "manual", amount: 1000 }
 const ofCollection: Expectation = { target: ownCollection, foreign, recentPassword: false }
 const ofPayment: Expectation = { target: createPayment, foreign }
 const moving = { ...ofPayment, recentPassword: true } as const
+/** An option of the owner. */
+const option: Expectation = {
+  target: async (app, owner) => ({
+    id: (await resourceFixtures(app).create("shipping_options", merchantOf(owner))).id,
+  }),
+  own: ["customer"],
+  foreign,
+  recentPassword: false,
+}
 const ofMerchant = { own: ["customer"], foreign } as const
 
 export const expectations: FeatureExpectations = {
@@ -99,13 +109,20 @@ export const expectations: FeatureExpectations = {
       recentPassword: true,
     },
 
-    "POST /admin/shipping-options": { open: foreign, refusalsOnly: true, recentPassword: false },
-    "DELETE /admin/shipping-options/:id": { target: createOption, foreign, recentPassword: false },
-    "POST /admin/shipping-options/:id": {
-      target: createOption,
-      foreign,
-      body: { admin_only: true },
+    "POST /admin/shipping-options": {
+      open: ["administrator", "customer"],
       recentPassword: false,
+      body: {
+        name: "Parcel",
+        region_id: "none",
+        profile_id: "none",
+        provider_id: "manual",
+        price_type: "flat_rate",
+        amount: 500,
+        data: {},
+      },
     },
+    "DELETE /admin/shipping-options/:id": option,
+    "POST /admin/shipping-options/:id": { ...option, body: { admin_only: true } },
   },
 }

@@ -1,4 +1,9 @@
-import { administrator, type Expectation, staff } from "../../testing/expect/expectation.ts"
+import {
+  administrator,
+  type Expectation,
+  readingShopFront,
+  staff,
+} from "../../testing/expect/expectation.ts"
 import type { FeatureExpectations } from "../../testing/feature-expectations.ts"
 import { createShippedOrder } from "../../testing/retours.ts"
 import { createBought, createReturn, returnForPlans } from "../../testing/returns.ts"
@@ -7,8 +12,8 @@ const announced: Expectation = { target: createReturn, foreign: administrator }
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "GET /admin/returns": announced,
-    "GET /admin/returns/:id": announced,
+    "GET /admin/returns": { target: createReturn, ...readingShopFront },
+    "GET /admin/returns/:id": { target: createReturn, ...readingShopFront },
     "POST /admin/returns/:id/receive": {
       ...announced,
       recentPassword: ["refund"],
@@ -51,8 +56,7 @@ export const expectations: FeatureExpectations = {
   plans: {
     "/admin/returns": {
       queries: [{ status: "requested" }, { order: "created_at" }, { order_id: "order_none" }],
-      roles: ["administrator"],
     },
-    "/admin/returns/:id": { params: returnForPlans, roles: ["administrator"] },
+    "/admin/returns/:id": { params: returnForPlans, roles: ["administrator", "customer"] },
   },
 }

@@ -5,7 +5,7 @@ import { resourceFixtures } from "../../testing/resources.ts"
 import type { Actor, TestApp } from "../../testing/test-app.ts"
 
 const anybody: readonly Role[] = ["anonymous"]
-const administrator: readonly Role[] = ["administrator"]
+const merchants: readonly Role[] = ["administrator", "customer"]
 /** Open to signed-in shoppers only: neither to roles of the web app nor to guests. */
 const own = { recentPassword: false, open: [] }
 const ownAddress = { ...own, target: async () => ({ address_id: "none" }) }
@@ -40,11 +40,12 @@ export const expectations: FeatureExpectations = {
 
     "POST /store/orders/batch/customer/token": own,
     "POST /store/orders/customer/confirm": own,
-    "POST /admin/customers": { recentPassword: false, open: administrator, body: newAccount },
+    "POST /admin/customers": { recentPassword: false, open: merchants, body: newAccount },
     "POST /admin/customers/:id": {
       recentPassword: ["email", "password"],
       target: createCustomer,
-      foreign: administrator,
+      own: ["customer"],
+      foreign: ["administrator"],
     },
   },
   plans: {

@@ -4,7 +4,7 @@ import type { ShopSync } from "@packhaus/contract/shops/schema"
 import type { SyncState } from "@packhaus/contract/shops/status"
 import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
-import type { Context } from "../../context.ts"
+import { type Context, isStaff } from "../../context.ts"
 import { gapsOf } from "./reads/gaps.ts"
 import type { shopTables } from "./tables.ts"
 
@@ -208,6 +208,7 @@ export async function shopAttention(context: Context) {
   )
   return {
     attention: { shops: failing.length },
+    has_shop_front: isStaff(viewer) || shops.some(({ platform }) => platform === "own"),
     missing_scopes: lacking.map(({ id, organisation_id, name, domain }) => ({
       shop_id: id,
       organisation_id,

@@ -3,11 +3,12 @@ import { nextNumber } from "../next-number.ts"
 import { resourceFixtures } from "../resources.ts"
 import type { Actor, TestApp } from "../test-app.ts"
 import {
-  administrator,
-  byAdministrator,
+  changingShopFront,
   type Expectations,
   merchantOf,
+  merchants,
   type Params,
+  readingShopFront,
 } from "./expectation.ts"
 
 const ofMerchant =
@@ -42,7 +43,15 @@ async function discountWithParts(app: TestApp, owner: Actor): Promise<Params> {
     product,
   }
 }
-const partOfDiscount = { ...byAdministrator, target: discountWithParts }
+/** A code that the owner and the platform have: without a merchant in the query, administrators read the platform's. */
+async function discountsOfOneCode(app: TestApp, owner: Actor): Promise<Params> {
+  const { create } = resourceFixtures(app)
+  const code = `MATRIX${nextNumber()}`
+  for (const merchant of [PLATFORM_ID, merchantOf(owner)])
+    await create("discounts", merchant, { code })
+  return { code }
+}
+const partOfDiscount = { ...changingShopFront, target: discountWithParts }
 const inCondition = {
   ...partOfDiscount,
   body: ({ product = "none" }: Params) => ({ resources: [{ id: product }] }),
@@ -56,15 +65,12 @@ const newDiscount = () => ({
 
 /** Access to discounts and their parts. */
 export const discountExpectations: Expectations = {
-  "POST /admin/discounts": { recentPassword: false, open: administrator, body: newDiscount },
+  "POST /admin/discounts": { recentPassword: false, open: merchants, body: newDiscount },
   "POST /admin/discounts/:id": { ...partOfDiscount, body: { is_disabled: true } },
   "DELETE /admin/discounts/:id": partOfDiscount,
   "GET /admin/discounts/code/:code": {
-    target: async (app) => {
-      const { code } = await resourceFixtures(app).create("discounts", PLATFORM_ID)
-      return { code: String(code) }
-    },
-    foreign: administrator,
+    target: discountsOfOneCode,
+    ...readingShopFront,
   },
   "POST /admin/discounts/:id/regions/:region_id": partOfDiscount,
   "DELETE /admin/discounts/:id/regions/:region_id": partOfDiscount,
@@ -76,7 +82,7 @@ export const discountExpectations: Expectations = {
   "POST /admin/discounts/:discount_id/conditions": { ...partOfDiscount, body: condition },
   "GET /admin/discounts/:discount_id/conditions/:condition_id": {
     target: discountWithParts,
-    foreign: administrator,
+    ...readingShopFront,
   },
   "POST /admin/discounts/:discount_id/conditions/:condition_id": {
     ...partOfDiscount,
@@ -91,11 +97,11 @@ export const discountExpectations: Expectations = {
 export const giftCardExpectations: Expectations = {
   "POST /admin/gift-cards": {
     recentPassword: false,
-    open: administrator,
+    open: merchants,
     body: { region_id: "none", value: 500 },
   },
   "POST /admin/gift-cards/:id": {
-    ...byAdministrator,
+    ...changingShopFront,
     target: ofMerchant("gift_cards"),
     body: { is_disabled: true },
   },

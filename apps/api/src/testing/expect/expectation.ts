@@ -89,5 +89,18 @@ export const oneOfMerchant =
 export const administrator: readonly Role[] = ["administrator"]
 /** The administrator only, without a recent password. */
 export const byAdministrator: Expectation = { foreign: administrator, recentPassword: false }
+/** Rows of a shop front: merchants and administrators change them, the merchant's agency reads them. */
+export const readingShopFront = {
+  own: ["customer"],
+  managed: ["agency"],
+  foreign: administrator,
+} as const
+export const changingShopFront = {
+  own: ["customer"],
+  foreign: administrator,
+  recentPassword: false,
+} as const
+/** Those who change rows of shop fronts, for routes without a row. */
+export const merchants: readonly Role[] = ["administrator", "customer"]
 /** The merchant of a person's row: their organisation, or the platform for people without one. */
 export const merchantOf = ({ organisation_id }: Actor) => organisation_id || PLATFORM_ID

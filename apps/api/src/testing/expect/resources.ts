@@ -15,6 +15,7 @@ import { discountExpectations, giftCardExpectations } from "./discounts.ts"
 import {
   administrator,
   byAdministrator,
+  changingShopFront,
   type Expectation,
   type Expectations,
   merchantOf,
@@ -26,20 +27,32 @@ import {
 type Who = Pick<Expectation, "own" | "managed" | "foreign">
 const ofDealers: Who = { own: ["customer"], managed: ["agency"], foreign: staff }
 
+const ofShopFront: Who = { own: ["customer"], managed: ["agency"], foreign: administrator }
 /** Readers of the engine's resources. Others are readable by administrators only. */
 const reading: Record<string, Who> = {
   currencies: { foreign: readers },
+  customer_groups: ofShopFront,
+  customers: ofShopFront,
+  discounts: ofShopFront,
+  gift_cards: ofShopFront,
   product_categories: ofDealers,
   product_collections: ofDealers,
   product_tags: { foreign: readers },
   product_types: ofDealers,
   regions: { foreign: readers },
   return_reasons: { foreign: readers },
+  shipping_options: ofShopFront,
+  shipping_profiles: ofShopFront,
+  tax_rates: { foreign: ["administrator", "agency", "customer"] },
 }
+const byMerchant: Who = { own: ["customer"], foreign: administrator }
 /** Writers of a resource, if not only administrators. */
 const writing: Record<string, Who> = {
+  customer_groups: byMerchant,
+  gift_cards: byMerchant,
   product_tags: { own: ["customer"], foreign: staff },
   return_reasons: { foreign: staff },
+  shipping_profiles: byMerchant,
 }
 /**
  * Everyone sees the platform's rows, and of others only their own: see `tags-of-others.test.ts`.
@@ -169,7 +182,7 @@ const soldVariant: Expectation = {
   foreign: ["anonymous"],
 }
 
-const ofNotification: Expectation = { ...byAdministrator, target: createNotification }
+const ofNotification: Expectation = { ...changingShopFront, target: createNotification }
 const guestOrder: Expectation = { target: createGuestOrder, foreign: ["anonymous"] }
 
 export const resourceExpectations: Expectations = {

@@ -163,5 +163,7 @@ export const draftOrders = {
     money: "commerce-api",
     recentPassword: true,
     reply: itemReply("order", Order),
+    /** Each order sends the shopper a mail. */
+    limits: [{ name: "draft-orders", per: "viewer", max: 300, seconds: 3600 }],
   }),
 }

@@ -112,6 +112,8 @@ export const CurrentSession = z.object({
   attention: z.partialRecord(z.enum(screenNames), z.int()),
   /** Shops whose access token lacks a scope: the owner must reconnect them. */
   warnings: z.object({ missing_scopes: z.array(MissingScopes) }),
+  /** Whether they work with a shop front of the engine: their own, one of a managed merchant, or any. */
+  has_shop_front: z.boolean(),
   /** The operator's support address. */
   support_email: z.string(),
   /** Percent of the demo that is loaded; null once it is complete, and where there is none. */

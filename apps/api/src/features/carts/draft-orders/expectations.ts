@@ -1,8 +1,10 @@
 import { newId } from "@packhaus/kernel/ids"
 import {
-  byAdministrator,
+  changingShopFront,
   type Expectation,
   merchantOf,
+  merchants,
+  readingShopFront,
 } from "../../../testing/expect/expectation.ts"
 import type { FeatureExpectations } from "../../../testing/feature-expectations.ts"
 import { resourceFixtures } from "../../../testing/resources.ts"
@@ -20,14 +22,15 @@ async function createDraft(app: TestApp, owner: Actor) {
   await app.rows.insertAll("draft_orders", [{ id, merchant_id, cart_id } as never])
   return { id, line_id: "none" }
 }
-const draft: Expectation = { ...byAdministrator, target: createDraft }
+const draft: Expectation = { ...changingShopFront, target: createDraft }
+const read: Expectation = { ...readingShopFront, target: createDraft }
 
 export const expectations: FeatureExpectations = {
   routes: {
-    "GET /admin/draft-orders": draft,
-    "GET /admin/draft-orders/:id": draft,
+    "GET /admin/draft-orders": read,
+    "GET /admin/draft-orders/:id": read,
     "POST /admin/draft-orders": {
-      open: ["administrator"],
+      open: merchants,
       recentPassword: false,
       body: { email: "ada@example.com", region_id: "none", shipping_methods: [] },
     },
@@ -38,12 +41,12 @@ export const expectations: FeatureExpectations = {
       body: { title: "Engraving", unit_price: 500, quantity: 1 },
     },
     "POST /admin/draft-orders/:id/line-items/:line_id": {
-      ...byAdministrator,
+      ...changingShopFront,
       target: createDraftWithLine,
       body: { quantity: 2 },
     },
     "DELETE /admin/draft-orders/:id/line-items/:line_id": {
-      ...byAdministrator,
+      ...changingShopFront,
       target: createDraftWithLine,
     },
     "POST /admin/draft-orders/:id/pay": { ...draft, recentPassword: true },

@@ -1,10 +1,14 @@
-import { administrator, type Expectation } from "../../../testing/expect/expectation.ts"
+import {
+  administrator,
+  type Expectation,
+  readingShopFront,
+} from "../../../testing/expect/expectation.ts"
 import type { FeatureExpectations } from "../../../testing/feature-expectations.ts"
 import { createShippedOrder } from "../../../testing/retours.ts"
 import { createBought } from "../../../testing/returns.ts"
 import { createGuestSwap, createSwap, swapForPlans } from "../../../testing/swaps.ts"
 
-const known: Expectation = { target: createSwap, foreign: administrator }
+const known: Expectation = { target: createSwap, ...readingShopFront }
 /** Nested below its order. */
 const ofOrder: Expectation = {
   target: async (app, owner) => {
@@ -53,9 +57,8 @@ export const expectations: FeatureExpectations = {
   plans: {
     "/admin/swaps": {
       queries: [{ order: "created_at" }, { order_id: "order_none" }],
-      roles: ["administrator"],
     },
-    "/admin/swaps/:id": { params: swapForPlans, roles: ["administrator"] },
+    "/admin/swaps/:id": { params: swapForPlans, roles: ["administrator", "customer"] },
     "/store/swaps/:cart_id": { params: swapForPlans, roles: ["anonymous"] },
   },
 }

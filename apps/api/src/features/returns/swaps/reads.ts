@@ -3,6 +3,7 @@ import { readSwaps, shownSwapRow, swapOfCart, wholeSwap } from "@packhaus/commer
 import type { swaps } from "@packhaus/contract/returns/swaps/endpoints"
 import type { z } from "zod"
 import type { Context } from "../../../context.ts"
+import { withoutCode } from "../../carts/reads.ts"
 import { engineOf } from "../../carts/verbs/engine.ts"
 
 /** A swap with new goods, cart and order. Throws 404 outside the scope. */
@@ -10,7 +11,9 @@ export async function readSwap(context: Context, id: string) {
   const { merchant_id, cart_id } = await context.rows.one("swaps", id)
   const shop = inside(engineOf(context), merchant_id)
   const cart = await shop.rows.one("carts", cart_id)
-  return wholeSwap({ cart, ...shop })
+  const swap = await wholeSwap({ cart, ...shop })
+  const gift_cards = swap.cart.gift_cards.map((card) => withoutCode(context, card))
+  return { ...swap, cart: { ...swap.cart, gift_cards } }
 }
 
 /** The same by its cart, whose id grants access. */

@@ -1,6 +1,7 @@
 import { insertAccount, updateCustomer } from "@packhaus/commerce/customers/verbs"
 import { replaceMembers } from "@packhaus/commerce/resources/members"
 import { mergedMetadata } from "@packhaus/commerce/resources/metadata"
+import { isAdministrator } from "@packhaus/contract/access/roles"
 import { customers } from "@packhaus/contract/commerce/customers"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { ChangeAccount } from "@packhaus/contract/shoppers/schema"
@@ -156,8 +157,13 @@ export const replaceGroups = (
     groups.map(({ id }) => id),
   )
 
-/** Throws `access.denied` for a merchant that the viewer may not act for. */
-export async function requireMerchant({ unscoped }: SystemContext, id: string) {
+/**
+ * Throws `access.denied` for another merchant than the viewer's own, unless the viewer is an administrator, and
+ * `request.invalid` for one that does not exist.
+ */
+export async function requireMerchant({ unscoped, viewer }: SystemContext, id: string) {
+  if (id === viewer.organisation_id) return
+  if (!isAdministrator(viewer.role)) throw new ApiError("access.denied", { merchant_id: id })
   const known = await unscoped
     .selectFrom("organisations")
     .select("id")

@@ -20,6 +20,7 @@ export async function readPerson(
   Omit<
     CurrentSession,
     | "attention"
+    | "has_shop_front"
     | "warnings"
     | "must_set_second_factor"
     | "second_factor_due_at"

@@ -114,7 +114,7 @@ export const sessionRoutes = systemRoutes(sessions, {
   async current(context) {
     const { viewer } = context
     const person = await readPerson(context)
-    const nothing = { attention: {}, warnings: { missing_scopes: [] } }
+    const nothing = { attention: {}, warnings: { missing_scopes: [] }, has_shop_front: false }
     const free = {
       must_set_second_factor: false,
       second_factor_due_at: null,
@@ -127,10 +127,11 @@ export const sessionRoutes = systemRoutes(sessions, {
       const actions = person.actions.filter((action) => beforeSecondFactor.has(action))
       return { session: { ...person, ...nothing, ...free, actions, must_set_second_factor: true } }
     }
-    const { attention, missing_scopes } = await context.attention()
+    const { attention, missing_scopes, has_shop_front } = await context.attention()
     const warnings = { missing_scopes }
     const second_factor_due_at = await readFactorDue(context)
-    return { session: { ...person, ...free, second_factor_due_at, attention, warnings } }
+    const open = { attention, warnings, has_shop_front }
+    return { session: { ...person, ...free, second_factor_due_at, ...open } }
   },
 
   list: async (context) => ({ sessions: await readSessions(context) }),

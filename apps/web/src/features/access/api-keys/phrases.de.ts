@@ -28,6 +28,8 @@ export const phrases = {
     stocks: "Bestände",
     packaging: "Verpackung",
     shops: "Shops",
+    shop_front: "Eigener Shop: Rabatte, Versand, Käufer, Entwürfe",
+    gift_cards: "Geschenkkarten",
     locations: "Standorte",
     location_priorities: "Reihenfolge der Standorte",
     imports: "Dateien",
@@ -43,6 +45,8 @@ export const phrases = {
   heavy: "Geld und Stammdaten",
   heavyOnes: {
     invoices: "Rechnungen bezahlen, ausstellen und gutschreiben",
+    shop_front: "Rabatte, Versandoptionen, Käufer und Entwürfe des eigenen Shops ändern",
+    gift_cards: "Geschenkkarten ausgeben und ändern",
     balance_transfers: "Guthaben ein- und auszahlen",
     organisation: "Name, Anschrift und Telefon der Organisation ändern",
     platform: "Preise, Abrechnung und Regionen der Plattform ändern",

@@ -31,6 +31,8 @@ export const phrases = {
     stocks: "Stock",
     packaging: "Packaging",
     shops: "Shops",
+    shop_front: "Shop front: discounts, shipping, shoppers, drafts",
+    gift_cards: "Gift cards",
     locations: "Locations",
     location_priorities: "Priority of locations",
     imports: "Files",
@@ -46,6 +48,8 @@ export const phrases = {
   heavy: "Money and master data",
   heavyOnes: {
     invoices: "Pay, issue and credit invoices",
+    shop_front: "Change discounts, shipping options, shoppers and drafts of the shop front",
+    gift_cards: "Issue and change gift cards",
     balance_transfers: "Deposit and withdraw money",
     organisation: "Change the organisation's name, address and phone",
     platform: "Change prices, billing and regions of the platform",
