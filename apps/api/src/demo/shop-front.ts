@@ -1,5 +1,6 @@
 import { paymentKeys } from "@packhaus/contract/carts/endpoints"
 import { products } from "@packhaus/contract/catalogue/products/endpoints"
+import { customerGroups } from "@packhaus/contract/commerce/customers"
 import { discountCodes } from "@packhaus/contract/commerce/discount-codes"
 import { giftCardCodes } from "@packhaus/contract/commerce/gift-card-codes"
 import { productCategories } from "@packhaus/contract/commerce/product-categories"
@@ -43,7 +44,7 @@ export type Places = {
 
 /** A region, its shipping price, and the minimum sum for free shipping. */
 async function sellIn(stage: Stage, actors: Actors, place: (typeof sold)[number], mailed: string) {
-  const { administrator, merchant_id } = actors
+  const { administrator, owner } = actors
   const { region } = await stage.call(administrator, regions.admin.create, {
     body: {
       name: place.name,
@@ -59,9 +60,8 @@ async function sellIn(stage: Stage, actors: Actors, place: (typeof sold)[number]
   })
   const region_id = String(region.id)
   const option = (name: string, amount: number, more: object) =>
-    stage.call(administrator, shippingOptionChanges.create, {
+    stage.call(owner, shippingOptionChanges.create, {
       body: {
-        merchant_id,
         name,
         amount,
         region_id,
@@ -204,11 +204,9 @@ export async function openShopFront(
   const actors = { administrator: people.idOf("administrator"), owner, merchant_id }
   const opened = await stage.step(later(now, -OPENED * DAY), async () => {
     const region_ids: string[] = []
-    const { shipping_profile } = await stage.call(
-      actors.administrator,
-      shippingProfiles.admin.create,
-      { body: { merchant_id, name: "Geschenkkarten", type: "gift_card" } },
-    )
+    const { shipping_profile } = await stage.call(owner, shippingProfiles.admin.create, {
+      body: { name: "Geschenkkarten", type: "gift_card" },
+    })
     const mailed = String(shipping_profile.id)
     for (const place of sold) region_ids.push(await sellIn(stage, actors, place, mailed))
     const { channel, key } = await openChannel(stage, actors, shopFrontUrl)
@@ -228,19 +226,16 @@ export async function openShopFront(
       if (lines.length > 0) await stage.inside((context) => receiveDelivery(context, delivery))
     })
   await stage.step(later(now, -3 * DAY), async () => {
-    const { administrator } = actors
-    await stage.call(administrator, discountCodes.create, {
+    await stage.call(owner, discountCodes.create, {
       body: {
-        merchant_id,
         code: WELCOME_CODE,
         regions: region_ids,
         rule: { type: "percentage", value: 10, allocation: "total" },
       },
     })
     const [region_id = ""] = region_ids
-    await stage.call(administrator, giftCardCodes.create, {
-      body: { merchant_id, region_id, value: 2500 },
-    })
+    await stage.call(owner, giftCardCodes.create, { body: { region_id, value: 2500 } })
+    await stage.call(owner, customerGroups.admin.create, { body: { name: "Stammkunden" } })
   })
   const support = people.idOf("support")
   const front = { ...actors, key, region_ids, support, cardsUrl, now }

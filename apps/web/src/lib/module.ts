@@ -37,6 +37,8 @@ export type NavEntry = {
   needs: Action
   /** A restriction beyond the policy: roles with such a screen. */
   isFor?: (role: Role) => boolean
+  /** Only for people who work with a shop front of the engine. */
+  inShopFront?: true
   /** The screen whose attention count is shown beside it. */
   count?: Screen
   /** Its count is unread messages, shown with a filled badge. */

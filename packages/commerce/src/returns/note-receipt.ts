@@ -1,4 +1,4 @@
-import { returnLifecycle } from "@packhaus/contract/commerce/returns"
+import { returnLifecycle } from "@packhaus/contract/commerce/return-lifecycle"
 import { sql } from "kysely"
 import { inside } from "../carts/own.ts"
 import type { EngineContext } from "../resources/context.ts"

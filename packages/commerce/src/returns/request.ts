@@ -1,4 +1,4 @@
-import { returnLifecycle } from "@packhaus/contract/commerce/returns"
+import { returnLifecycle } from "@packhaus/contract/commerce/return-lifecycle"
 import { fieldFault } from "@packhaus/contract/kernel/errors"
 import { newId } from "@packhaus/kernel/ids"
 import { inside } from "../carts/own.ts"

@@ -8,7 +8,7 @@ import {
 import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
 import { withRemoved } from "@packhaus/kernel/queries"
 import { amongAnyNumber } from "@packhaus/kernel/row-filters"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { columnsOf } from "../resources/json.ts"
 import { type EngineDb, query } from "../stock/levels.ts"
 import { methodTotals } from "../totals/totals.ts"
@@ -112,13 +112,20 @@ export const shownReturn = (row: ReturnParts): Return => ({
   idempotency_key: null,
 })
 
-const found = query<{ ids: readonly string[] }, ReturnParts>(
-  ({ ids }) => sql`select ${returnColumns} from ${sql.table("returns")} as t
-    where ${amongAnyNumber("t.id", ids)}`,
-)
-/** Returns by id as the commerce API shows them, in the given order: one statement for any number. */
-export async function readReturns(db: EngineDb, ids: readonly string[]): Promise<Return[]> {
-  if (ids.length === 0) return []
-  const byId = new Map((await found(db, { ids })).rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? []).map(shownReturn)
+/**
+ * Reads returns by id as the commerce API shows them, in the given order, each with the number of its order, an
+ * expression on the row `t`: one statement for any number.
+ */
+export function returnsWith(order_number: RawBuilder<string>) {
+  const found = query<{ ids: readonly string[] }, ReturnParts & { order_number: string }>(
+    ({ ids }) => sql`select ${returnColumns}, ${order_number} as order_number
+      from ${sql.table("returns")} as t where ${amongAnyNumber("t.id", ids)}`,
+  )
+  return async (db: EngineDb, ids: readonly string[]) => {
+    if (ids.length === 0) return []
+    const byId = new Map((await found(db, { ids })).rows.map((row) => [row.id, row]))
+    return ids
+      .flatMap((id) => byId.get(id) ?? [])
+      .map(({ order_number, ...row }) => ({ ...shownReturn(row), order_number }))
+  }
 }

@@ -13,7 +13,7 @@ import {
 } from "@packhaus/contract/commerce/swaps"
 import { jsonOfRow, jsonOfRows } from "@packhaus/kernel/json-parts"
 import { amongAnyNumber } from "@packhaus/kernel/row-filters"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { loadCart } from "../carts/load.ts"
 import type { CartHandle } from "../carts/own.ts"
 import { shownCart } from "../carts/shown.ts"
@@ -52,15 +52,22 @@ const parts = sql`${columnsOf("w", SwapColumns)}, ${statusAtHand} as new_status,
 export const swapsOfOrder = jsonOfRows(sql`select ${parts} from ${sql.table("swaps")} as w
   where w.order_id = o.id and w.merchant_id = o.merchant_id order by w.id`)
 
-const found = query<{ ids: readonly string[] }, SwapParts>(
-  ({ ids }) => sql`select ${parts} from ${sql.table("swaps")} as w
-    where ${amongAnyNumber("w.id", ids)}`,
-)
-/** Swaps by id, in the given order: one statement for any number. */
-export async function readSwaps(db: EngineDb, ids: readonly string[]): Promise<SwapParts[]> {
-  if (ids.length === 0) return []
-  const byId = new Map((await found(db, { ids })).rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+/**
+ * Reads swaps by id as lists show them, in the given order, each with the number of its order, an expression on the
+ * row `w`: one statement for any number.
+ */
+export function swapsWith(order_number: RawBuilder<string>) {
+  const found = query<{ ids: readonly string[] }, SwapParts & { order_number: string }>(
+    ({ ids }) => sql`select ${parts}, ${order_number} as order_number
+      from ${sql.table("swaps")} as w where ${amongAnyNumber("w.id", ids)}`,
+  )
+  return async (db: EngineDb, ids: readonly string[]) => {
+    if (ids.length === 0) return []
+    const byId = new Map((await found(db, { ids })).rows.map((row) => [row.id, row]))
+    return ids
+      .flatMap((id) => byId.get(id) ?? [])
+      .map(({ order_number, ...row }) => ({ ...shownSwapRow(row), order_number }))
+  }
 }
 
 /** A swap as shown in lists. */

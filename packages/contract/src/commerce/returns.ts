@@ -1,18 +1,7 @@
 import { z } from "zod"
-import { lifecycle } from "../kernel/lifecycle.ts"
 import { Id, Metadata, Timestamp } from "../kernel/values.ts"
 import { ShownMethod, TaxLine } from "./carts.ts"
-
-/**
- * A return is announced; it is received when its pieces came, or somebody must look because others came than
- * were announced, or because its money is still to be given back.
- */
-export const returnLifecycle = lifecycle({
-  requested: { receive: "received", question: "requires_action", cancel: "canceled" },
-  requires_action: { receive: "received" },
-  received: {},
-  canceled: {},
-})
+import { returnLifecycle } from "./return-lifecycle.ts"
 
 /** The way back that is charged, as it was chosen. Minor units. */
 export const ReturnMethod = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { Return, returnLifecycle, StoreReturn } from "../commerce/returns.ts"
+import { returnLifecycle } from "../commerce/return-lifecycle.ts"
+import { Return, StoreReturn } from "../commerce/returns.ts"
 import { guessing } from "../commerce/shopper-orders.ts"
 import { endpoint } from "../kernel/endpoint.ts"
 import { fieldError } from "../kernel/field-errors.ts"
@@ -31,7 +32,8 @@ export const returns = {
       status: oneOrMany(z.enum(returnLifecycle.statuses)).optional(),
       created_at: dateRange.optional(),
     }),
-    reply: listReply("returns", Return),
+    /** Beside the fields of the commerce API, the number of the order that people know. */
+    reply: listReply("returns", Return.extend({ order_number: z.string() })),
   }),
   read: endpoint({
     method: "GET",

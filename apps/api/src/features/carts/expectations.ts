@@ -1,4 +1,5 @@
 import { roles } from "@packhaus/contract/access/roles"
+import { newId } from "@packhaus/kernel/ids"
 import { idOf, USUAL } from "../../../../../bench/million/size.ts"
 import {
   createCart,
@@ -22,11 +23,24 @@ const part = { provider_id: "manual", amount: 1000 }
 const ofCollection: Expectation = { target: ownCollection, foreign, recentPassword: false }
 const ofPayment: Expectation = { target: createPayment, foreign }
 const moving = { ...ofPayment, recentPassword: true } as const
-/** An option of the owner. */
+/** An option of the owner, with a requirement. */
 const option: Expectation = {
-  target: async (app, owner) => ({
-    id: (await resourceFixtures(app).create("shipping_options", merchantOf(owner))).id,
-  }),
+  target: async (app, owner) => {
+    const merchant_id = merchantOf(owner)
+    const { id } = await resourceFixtures(app).create("shipping_options", merchant_id)
+    const requirement = newId("sor")
+    await app.rows.insertAll("shipping_option_requirements", [
+      {
+        id: requirement,
+        merchant_id,
+        shipping_option_id: id,
+        type: "min_subtotal",
+        amount: 100,
+        deleted_at: null,
+      },
+    ])
+    return { id, requirement }
+  },
   own: ["customer"],
   foreign,
   recentPassword: false,
@@ -123,6 +137,11 @@ export const expectations: FeatureExpectations = {
       },
     },
     "DELETE /admin/shipping-options/:id": option,
-    "POST /admin/shipping-options/:id": { ...option, body: { admin_only: true } },
+    "POST /admin/shipping-options/:id": {
+      ...option,
+      body: ({ requirement = "none" }) => ({
+        requirements: [{ id: requirement, type: "min_subtotal", amount: 200 }],
+      }),
+    },
   },
 }

@@ -1,4 +1,4 @@
-import { returnLifecycle } from "@packhaus/contract/commerce/returns"
+import { returnLifecycle } from "@packhaus/contract/commerce/return-lifecycle"
 import { claimLifecycle } from "@packhaus/contract/returns/claims/status"
 import { keptLifecycle, unassignedLifecycle } from "@packhaus/contract/returns/retours/status"
 import { defineModule } from "../../module.ts"

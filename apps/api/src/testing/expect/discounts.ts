@@ -40,6 +40,7 @@ async function discountWithParts(app: TestApp, owner: Actor): Promise<Params> {
     condition_id: condition.id,
     region_id: region.id,
     code: String(code.code),
+    rule: String(discount.rule_id),
     product,
   }
 }
@@ -66,7 +67,10 @@ const newDiscount = () => ({
 /** Access to discounts and their parts. */
 export const discountExpectations: Expectations = {
   "POST /admin/discounts": { recentPassword: false, open: merchants, body: newDiscount },
-  "POST /admin/discounts/:id": { ...partOfDiscount, body: { is_disabled: true } },
+  "POST /admin/discounts/:id": {
+    ...partOfDiscount,
+    body: ({ rule = "none" }: Params) => ({ is_disabled: true, rule: { id: rule, value: 20 } }),
+  },
   "DELETE /admin/discounts/:id": partOfDiscount,
   "GET /admin/discounts/code/:code": {
     target: discountsOfOneCode,

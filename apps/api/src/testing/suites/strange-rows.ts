@@ -23,13 +23,15 @@ async function fill(url: string, name: string): Promise<Strange & { numbers: num
   const ids = new Map<string, string[]>()
   const organisations: string[] = []
   const different = new Map<unknown, string>()
-  /** The platform's own locations, and bookable services, are visible to all. */
+  /** The platform's own locations, regions, and bookable services are visible to all. */
   const isShared = async (id: string) => {
     const places = app.db.selectFrom("stock_locations").select("type")
     const services = app.db.selectFrom("services").select("visibility")
+    const regions = app.db.selectFrom("regions").select("id")
     return (
       (await places.where("id", "=", id).executeTakeFirst())?.type === "platform" ||
-      (await services.where("id", "=", id).executeTakeFirst())?.visibility === "shared"
+      (await services.where("id", "=", id).executeTakeFirst())?.visibility === "shared" ||
+      (await regions.where("id", "=", id).executeTakeFirst()) !== undefined
     )
   }
   for (const { target, own } of Object.values(expectations)) {

@@ -130,16 +130,18 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
           ) : null
         }
         files={
-          <ExportMenu
-            count={query.data?.count ?? 0}
-            hrefOf={(format) => list.fileAt(state, format, language, params)}
-            start={
-              // An export job stores only the filter, not the parent row of a nested list.
-              list.list.parent === undefined
-                ? (format) => list.startExport(state, format, language)
-                : undefined
-            }
-          />
+          Object.keys(list.list.columns).length === 0 ? null : (
+            <ExportMenu
+              count={query.data?.count ?? 0}
+              hrefOf={(format) => list.fileAt(state, format, language, params)}
+              start={
+                // An export job stores only the filter, not the parent row of a nested list.
+                list.list.parent === undefined
+                  ? (format) => list.startExport(state, format, language)
+                  : undefined
+              }
+            />
+          )
         }
         {...(list.prefix ? {} : { views: list.slug })}
         label={label}

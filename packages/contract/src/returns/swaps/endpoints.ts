@@ -56,7 +56,8 @@ export const swaps = {
       order_id: oneOrMany(Id).optional(),
       created_at: dateRange.optional(),
     }),
-    reply: listReply("swaps", SwapRow),
+    /** Beside the fields of the commerce API, the number of the order that people know. */
+    reply: listReply("swaps", SwapRow.extend({ order_number: z.string() })),
   }),
   read: endpoint({
     method: "GET",

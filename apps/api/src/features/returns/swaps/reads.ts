@@ -1,10 +1,11 @@
 import { findCart, inside } from "@packhaus/commerce/carts/own"
-import { readSwaps, shownSwapRow, swapOfCart, wholeSwap } from "@packhaus/commerce/swaps/shown"
+import { swapOfCart, swapsWith, wholeSwap } from "@packhaus/commerce/swaps/shown"
 import type { swaps } from "@packhaus/contract/returns/swaps/endpoints"
 import type { z } from "zod"
 import type { Context } from "../../../context.ts"
 import { withoutCode } from "../../carts/reads.ts"
 import { engineOf } from "../../carts/verbs/engine.ts"
+import { orderNumberOf } from "../../orders/reads/number.ts"
 
 /** A swap with new goods, cart and order. Throws 404 outside the scope. */
 export async function readSwap(context: Context, id: string) {
@@ -20,11 +21,13 @@ export async function readSwap(context: Context, id: string) {
 export const readSwapOfCart = async (context: Context, cart_id: string) =>
   swapOfCart(await findCart(engineOf(context), cart_id))
 
+const readSwaps = swapsWith(orderNumberOf("w"))
+
 export async function listSwaps(
   context: Context,
   query: z.output<(typeof swaps)["list"]["query"]>,
 ) {
   const { swaps: found, ...page } = await context.rows.page("swaps", query)
   const ids = found.map(({ id }) => id)
-  return { ...page, swaps: (await readSwaps(context.db, ids)).map(shownSwapRow) }
+  return { ...page, swaps: await readSwaps(context.db, ids) }
 }

@@ -1,0 +1,19 @@
+const at = "/a/shop-front"
+/** The parts of a shop front, in the order of their tabs. */
+export const shopFrontParts = [
+  "discounts",
+  "drafts",
+  "shoppers",
+  "gift-cards",
+  "shipping",
+  "returns",
+  "swaps",
+] as const
+export type ShopFrontPart = (typeof shopFrontParts)[number]
+
+export const shopFrontPaths = {
+  start: at,
+  list: (part: ShopFrontPart) => `${at}/${part}`,
+  draft: (id: string) => `${at}/drafts/${id}`,
+  shopper: (id: string) => `${at}/shoppers/${id}`,
+} as const
