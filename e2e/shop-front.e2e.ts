@@ -9,6 +9,10 @@ const front = besides(8)
 
 const words = {
   de: {
+    newCode: "Rabattcode anlegen",
+    ofCode: "Code",
+    percent: "Prozent",
+    save: "Speichern",
     search: "Suchen",
     choose: "28 cm",
     add: "In den Warenkorb",
@@ -41,6 +45,10 @@ const words = {
     subject: /^Ihre Bestellung W\w+ ist unterwegs$/,
   },
   en: {
+    newCode: "Add discount code",
+    ofCode: "Code",
+    percent: "Percent",
+    save: "Save",
     search: "Search",
     choose: "28 cm",
     add: "Add to cart",
@@ -81,6 +89,8 @@ const journeys = [
     width: 1280,
     scheme: "light",
     country: "de",
+    region: "Deutschland",
+    discount: "HERBST15",
     email: "sibylle.kern@post.example",
     address: { street: "Hafenstraße 4", postcode: "2035", right: "20359", city: "Hamburg" },
     clerk: "support",
@@ -91,6 +101,8 @@ const journeys = [
     width: 390,
     scheme: "dark",
     country: "nl",
+    region: "Niederlande",
+    discount: "HERFST15",
     email: "joost.vandam@post.example",
     address: { street: "Herengracht 12", postcode: "", right: "1015 BK", city: "Amsterdam" },
     clerk: "finance",
@@ -111,6 +123,20 @@ async function giftCard() {
     )
     .finally(() => client.end())
   return rows[0]?.code ?? expect.fail("the demo has a gift card")
+}
+
+/** The merchant makes a discount code in the web app, valid in one region. */
+async function makeDiscount(t: Words, { language, region, discount }: (typeof journeys)[number]) {
+  const merchant = await enter("lichtblick", "/a/shop-front", { language })
+  await merchant.getByRole("button", { name: t.newCode }).first().click()
+  const sheet = merchant.getByRole("dialog")
+  await sheet.getByLabel(t.ofCode, { exact: true }).fill(discount)
+  await sheet.getByLabel(t.percent, { exact: true }).fill("15")
+  await sheet.getByLabel(region, { exact: true }).check()
+  await sheet.getByRole("button", { name: t.save, exact: true }).click()
+  await merchant.getByText(discount).first().waitFor()
+  await merchant.close()
+  return discount
 }
 
 /** Finds a lantern, chooses its size, and redeems a code. Ends at the checkout. */
@@ -178,13 +204,14 @@ async function packWith(clerk: Page, t: Words, tracking: string) {
 }
 
 test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
-  "a shopper buys in the shop front, the order is routed, packed and shipped, and the shopper is mailed: $language",
+  "a merchant makes a discount code, a shopper uses it in the shop front, the order is routed, packed and shipped, and the shopper is mailed: $language",
   async (journey) => {
     const { language, width, scheme, email, address, tracking } = journey
     const t = words[language]
     const shopper = await newPerson({ language, width, scheme })
     const complaints = complaintsOf(shopper)
-    const codes = ["WILLKOMMEN10", ...(journey.country === "de" ? [await giftCard()] : [])]
+    const made = await makeDiscount(t, journey)
+    const codes = [made, ...(journey.country === "de" ? [await giftCard()] : [])]
     await fillCart(shopper, t, codes)
     const number = await order(shopper, t, journey)
     const id = new URL(shopper.url()).pathname.split("/").at(-1) ?? ""
