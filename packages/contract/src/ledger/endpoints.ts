@@ -52,8 +52,10 @@ export const balances = {
   }),
   transactions: transactionList.endpoints.list,
   exportTransactions: transactionList.endpoints.export,
+  sumTransactions: transactionList.endpoints.sums,
   transactionsOf: transactionsOfOrganisationList.endpoints.list,
   exportTransactionsOf: transactionsOfOrganisationList.endpoints.export,
+  sumTransactionsOf: transactionsOfOrganisationList.endpoints.sums,
   /** Changes around the balance by people: requests and decisions of transfers, thresholds. */
   timeline: endpoint({
     ...seen,

@@ -63,7 +63,7 @@ export const transactionList = list({
   row: LedgerTransaction,
   filters: { type, organisation_id: relation("organisations") },
   sums: { amount: "money" },
-  sorts: ["created_at"],
+  sorts: ["created_at", "amount"],
   sort: "-created_at",
   columns,
 })
@@ -77,7 +77,7 @@ export const transactionsOfOrganisationList = list({
   row: LedgerTransaction,
   filters: { type },
   sums: { amount: "money" },
-  sorts: ["created_at"],
+  sorts: ["created_at", "amount"],
   sort: "-created_at",
   columns,
 })

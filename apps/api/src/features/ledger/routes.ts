@@ -33,8 +33,10 @@ export const ledgerRoutes = [
     setOf: async (call) => ({ balance: await setThresholds(call, call.params.id, call.body) }),
     transactions: transactionListing.handlers.list,
     exportTransactions: transactionListing.handlers.export,
+    sumTransactions: transactionListing.handlers.sums,
     transactionsOf: transactionsOfOrganisationListing.handlers.list,
     exportTransactionsOf: transactionsOfOrganisationListing.handlers.export,
+    sumTransactionsOf: transactionsOfOrganisationListing.handlers.sums,
     timeline: (call) => listTimeline(call, call.params.id, call.query),
     reverse: async (call) => ({
       reversal: await reverseDeposit(call, call.params.id, call.body.reason),

@@ -15,6 +15,8 @@ const keys = [
   ["tick", "␣"],
   ["open", "↵"],
   ["close", "Esc"],
+  ["pin", "p"],
+  ["move", "Alt ↑ ↓"],
   ["help", "?"],
   ["claim", "c"],
   ["announce", "t"],

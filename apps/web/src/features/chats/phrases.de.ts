@@ -35,6 +35,7 @@ export const phrases = {
   empty: {
     title: "Noch keine Nachrichten",
     body: "Um einen Chat zu beginnen, öffnen Sie eine Bestellung oder Produktanfrage.",
+    orders: "Zu den Bestellungen",
   },
   about: "Worum es geht",
   none: "–",

@@ -38,6 +38,7 @@ export const phrases = {
   empty: {
     title: "No chats yet",
     body: "To start a chat, open an order or a product request.",
+    orders: "Go to orders",
   },
   about: "About",
   none: "–",

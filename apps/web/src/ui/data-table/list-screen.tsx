@@ -49,9 +49,17 @@ export const ListScreen = <L extends List>({
     }
   >
     {top}
-    <ListPart label={title} {...part} />
+    <ListPart
+      label={title}
+      {...part}
+      empty={{ links: part.create ? [] : actions.filter(isLink), ...part.empty }}
+    />
   </ListPage>
 )
+
+/** In an empty list the pages that belong to it are the next step. */
+const isLink = (action: ListAction | false): action is ListAction & { to: string } =>
+  action !== false && "to" in action
 
 function ListActions({ title, actions }: { title: string; actions: readonly ListAction[] }) {
   const narrow = useNarrow()

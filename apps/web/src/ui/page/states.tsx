@@ -11,7 +11,7 @@ type Props = { icon: typeof IconCloudOff; title: string; body?: ReactNode; child
 
 /** The empty state: says what the page is for and offers the first step. */
 export const EmptyState = ({ icon: Icon, title, body, children }: Props) => (
-  <div className={css.state}>
+  <div className={css.state} data-empty>
     <div className={css.icon}>
       <Icon size={24} stroke={1.6} aria-hidden />
     </div>

@@ -77,6 +77,7 @@ export const invoices = {
   }),
   waiting: waitingLineList.endpoints.list,
   exportWaiting: waitingLineList.endpoints.export,
+  sumWaiting: waitingLineList.endpoints.sums,
   /** What the waiting lines add up to, per reason. */
   waitingSums: endpoint({
     method: "GET",

@@ -19,7 +19,7 @@ export const payableList = list({
     supplied_on: days,
   },
   sums: { net: "money" },
-  sorts: ["created_at", "supplied_on"],
+  sorts: ["created_at", "supplied_on", "net"],
   sort: "-created_at",
   columns: {
     supplied_on: { de: "Leistungstag", en: "Supplied on" },
@@ -78,7 +78,7 @@ export const payeeInvoiceList = list({
     organisation_id: relation("organisations"),
   },
   sums: { net: "money", total: "money" },
-  sorts: ["created_at"],
+  sorts: ["created_at", "total"],
   sort: "-created_at",
   columns: {
     number: { de: "Nummer", en: "Number" },

@@ -35,6 +35,7 @@ export const invoiceRoutes = routes(invoices, {
   },
   waiting: waitingLineListing.handlers.list,
   exportWaiting: waitingLineListing.handlers.export,
+  sumWaiting: waitingLineListing.handlers.sums,
   waitingSums: async (call) => ({ sums: await readWaitingSums(call) }),
   approve: async (call) => {
     await approveLine(call, call.params.id)

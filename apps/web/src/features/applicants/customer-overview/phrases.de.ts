@@ -58,6 +58,7 @@ export const phrases = {
   empty: {
     title: "Noch keine Kunden",
     body: "Ihre betreuten Kunden erscheinen hier mit ihren Kennzahlen.",
+    invite: "Kunden einladen",
   },
 } as const
 

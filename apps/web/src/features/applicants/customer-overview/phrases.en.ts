@@ -61,5 +61,6 @@ export const phrases = {
   empty: {
     title: "No customers yet",
     body: "The customers you manage appear here with their key figures.",
+    invite: "Invite a customer",
   },
 } as const satisfies Same<typeof de>

@@ -17,6 +17,7 @@ export const phrases = {
   empty: {
     title: "Noch kein Produkt",
     body: "Ihre betreuten Produkte erscheinen hier.",
+    create: "Produkt anlegen",
   },
 } as const
 

@@ -20,5 +20,6 @@ export const phrases = {
   empty: {
     title: "No product yet",
     body: "All products you manage appear here.",
+    create: "Add a product",
   },
 } as const satisfies Same<typeof de>

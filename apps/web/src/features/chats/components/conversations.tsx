@@ -1,6 +1,7 @@
 import type { chatList } from "@packhaus/contract/chats/list"
 import { chatPaths } from "@packhaus/contract/chats/paths"
 import type { Chat } from "@packhaus/contract/chats/schema"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { openClaims } from "@packhaus/contract/returns/claims/status"
 import { IconMessages } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
@@ -11,6 +12,7 @@ import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { useAllowed } from "#lib/allowed.ts"
 import type { ListOnScreen } from "#lib/list-on-screen.ts"
 import { useSearch } from "#lib/use-search.ts"
+import { LinkButton } from "#ui/actions/button.tsx"
 import { ExportMenu } from "#ui/data-table/export-menu.tsx"
 import { Filters } from "#ui/data-table/filters.tsx"
 import { ListBar, SearchBox } from "#ui/data-table/list-bar.tsx"
@@ -74,7 +76,13 @@ export function Conversations({ list, open }: Props) {
           icon={IconMessages}
           title={t(($) => $.empty.title)}
           body={t(($) => $.empty.body)}
-        />
+        >
+          {allowed("order.read") ? (
+            <LinkButton look="primary" to={orderPaths.list}>
+              {t(($) => $.empty.orders)}
+            </LinkButton>
+          ) : null}
+        </EmptyState>
       ) : (
         <>
           <ul className={css.list} aria-label={t(($) => $.title)}>

@@ -3,6 +3,7 @@ export const phrases = {
   lead: "Lange Listen werden im Hintergrund geschrieben. Die Datei bleibt hier eine Woche.",
   runs: "Importe und Sammelaktionen",
   empty: "Noch kein Export",
+  toOrders: "Zu den Bestellungen",
   search: "Liste",
   columns: {
     list: "Liste",

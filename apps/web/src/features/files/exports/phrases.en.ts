@@ -6,6 +6,7 @@ export const phrases = {
   lead: "Long lists are exported in the background. Files are kept for a week.",
   runs: "Imports and bulk actions",
   empty: "No export yet",
+  toOrders: "Go to orders",
   search: "List",
   columns: {
     list: "List",

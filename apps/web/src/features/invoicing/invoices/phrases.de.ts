@@ -64,6 +64,7 @@ export const phrases = {
   empty: {
     title: "Noch keine Rechnung",
     body: "Versandte Positionen werden auf einer Rechnung gesammelt, die in der Regel montags ausgestellt wird.",
+    orders: "Zu den Bestellungen",
   },
   preview: {
     title: "Vorschau",

@@ -62,6 +62,7 @@ export const phrases: Same<typeof german> = {
   empty: {
     title: "No invoice yet",
     body: "Shipped items are collected on one invoice, usually issued on Mondays.",
+    orders: "Go to orders",
   },
   preview: {
     title: "Preview",

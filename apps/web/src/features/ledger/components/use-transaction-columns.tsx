@@ -44,6 +44,7 @@ export function useTransactionColumns(mayReverse: boolean): Columns<LedgerTransa
           <Money amount={row.amount} currency={row.currency_code} />
         ),
       align: "right",
+      sortable: true,
     },
     { id: "after", header: header("after"), as: "money", of: "balance_after" },
     mayReverse && {

@@ -18,6 +18,8 @@ export const phrases = {
   empty: {
     title: "Noch kein Angebot",
     body: "Angebote von Lieferanten erscheinen hier.",
+    quotes: "Zu den Anfragen",
+    request: "Produkt anfragen",
     forCustomer: "Angebote zu Ihren Produktanfragen erscheinen hier.",
     forSupplier: "Angebote geben Sie auf der Seite der Anfrage ab.",
   },

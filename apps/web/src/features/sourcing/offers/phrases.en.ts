@@ -21,6 +21,8 @@ export const phrases = {
   empty: {
     title: "No offer yet",
     body: "Offers submitted by suppliers appear here.",
+    quotes: "Go to quote requests",
+    request: "Request a product",
     forCustomer: "Offers on your product requests appear here.",
     forSupplier: "Create offers on the page of a quote request.",
   },

@@ -1,10 +1,11 @@
 import { isStaff } from "@packhaus/contract/access/roles"
 import { customerOverviewList } from "@packhaus/contract/applicants/customer-overview/list"
+import { invitationPaths } from "@packhaus/contract/members/invitations/paths"
 import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import { IconHeartRateMonitor } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { agencyFilter } from "#features/members/agency-assignments/components/use-agency-choices.ts"
-import { useSession } from "#features/sign-in/sessions/queries.ts"
+import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { useCustomerColumns } from "../components/use-customer-columns.tsx"
@@ -17,6 +18,7 @@ export const { loader } = list
 export function CustomersPage() {
   const { t } = useTranslation("customer-overview")
   const { role } = useSession()
+  const can = useCan()
   const seesAgencies = isStaff(role)
   const columns = useCustomerColumns(seesAgencies)
   return (
@@ -42,6 +44,12 @@ export function CustomersPage() {
         icon: IconHeartRateMonitor,
         title: t(($) => $.empty.title),
         body: t(($) => $.empty.body),
+        links: [
+          can("invitation.invite_organisation") && {
+            label: t(($) => $.empty.invite),
+            to: invitationPaths.inviteOrganisation,
+          },
+        ],
       }}
     />
   )

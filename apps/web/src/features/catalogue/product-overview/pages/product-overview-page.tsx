@@ -3,7 +3,7 @@ import { productPaths } from "@packhaus/contract/catalogue/products/paths"
 import { IconListSearch } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { merchantFilter } from "#features/organisations/components/use-merchant-choices.ts"
-import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
+import { useCan, useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Pictured } from "#ui/display/thumbnail.tsx"
@@ -17,6 +17,7 @@ export const { loader } = list
 export function ProductOverviewPage() {
   const { t } = useTranslation("product-overview")
   const { t: tProducts } = useTranslation("products")
+  const can = useCan()
   const seesMany = useSeesMany()
   const columns = useOverviewColumns()
   return (
@@ -50,6 +51,9 @@ export function ProductOverviewPage() {
         icon: IconListSearch,
         title: t(($) => $.empty.title),
         body: t(($) => $.empty.body),
+        links: [
+          can("product.write") && { label: t(($) => $.empty.create), to: productPaths.create },
+        ],
       }}
     />
   )

@@ -2,6 +2,7 @@ import { bulkRunPaths } from "@packhaus/contract/bulk/bulk-runs/paths"
 import { exports } from "@packhaus/contract/files/exports/endpoints"
 import { exportList } from "@packhaus/contract/files/exports/list"
 import type { ListExport } from "@packhaus/contract/files/exports/schema"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { IconDownload, IconFileExport } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
@@ -99,7 +100,12 @@ export function ExportsPage() {
       columns={columns}
       nameOf={nameOf}
       card={["list", "status", "rows", "file"]}
-      empty={{ icon: IconFileExport, title: t(($) => $.empty), body: t(($) => $.lead) }}
+      empty={{
+        icon: IconFileExport,
+        title: t(($) => $.empty),
+        body: t(($) => $.lead),
+        links: [can("order.read") && { label: t(($) => $.toOrders), to: orderPaths.list }],
+      }}
     />
   )
 }

@@ -1,9 +1,10 @@
 import { invoiceList } from "@packhaus/contract/invoicing/invoices/list"
 import { invoicePaths } from "@packhaus/contract/invoicing/invoices/paths"
+import { orderPaths } from "@packhaus/contract/orders/paths"
 import { IconFileInvoice } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useInvoiceBulk } from "#features/bulk/bulk-runs/components/use-bulk-words.tsx"
-import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
+import { useCan, useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
@@ -23,6 +24,7 @@ export const { loader } = list
 export function InvoicesPage() {
   const { t } = useTranslation("invoices")
   const { calendar } = useFormat()
+  const can = useCan()
   const seesMany = useSeesMany()
   const columns = useInvoiceColumns()
   const filters = useInvoiceFilters()
@@ -68,6 +70,7 @@ export function InvoicesPage() {
         icon: IconFileInvoice,
         title: t(($) => $.empty.title),
         body: t(($) => $.empty.body),
+        links: [can("order.read") && { label: t(($) => $.empty.orders), to: orderPaths.list }],
       }}
     />
   )

@@ -27,7 +27,7 @@ export function usePayableColumns(isPayee: boolean): Columns<Payable> {
       words: (kind) => t(($) => $.kinds[kind]),
     },
     { id: "supplied_on", header: t(($) => $.columns.supplied_on), as: "day", sortable: true },
-    { id: "net", header: t(($) => $.columns.net), as: "money" },
+    { id: "net", header: t(($) => $.columns.net), as: "money", sortable: true },
     {
       id: "status",
       header: t(($) => $.columns.status),

@@ -38,7 +38,7 @@ export function usePayeeInvoiceColumns(): Columns<PayeeInvoice> {
         },
     { id: "net", header: t(($) => $.columns.net), as: "money" },
     { id: "expected", header: t(($) => $.columns.expected), as: "money" },
-    { id: "total", header: t(($) => $.columns.total), as: "money" },
+    { id: "total", header: t(($) => $.columns.total), as: "money", sortable: true },
     {
       id: "status",
       header: t(($) => $.columns.status),

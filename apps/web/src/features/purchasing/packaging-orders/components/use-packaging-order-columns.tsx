@@ -32,7 +32,7 @@ export function usePackagingOrderColumns(): Columns<PackagingOrder> {
         line_count > 1 ? t(($) => $.further, { count: line_count - 1 }) : null,
     },
     { id: "location_name", header: t(($) => $.columns.location) },
-    { id: "total_quantity", header: t(($) => $.columns.pieces), as: "number" },
+    { id: "total_quantity", header: t(($) => $.columns.pieces), as: "number", sortable: true },
     { id: "total_price", header: t(($) => $.columns.total), as: "money" },
     { id: "expected_on", header: t(($) => $.columns.expected), as: "day", sortable: true },
     { id: "created_at", header: t(($) => $.columns.created), as: "ago", sortable: true },

@@ -32,7 +32,7 @@ export function useStockOrderColumns(): Columns<StockOrder> {
       cell: (order) => t(($) => $.ways[order.import_method]),
     },
     { id: "location_name", header: t(($) => $.columns.location) },
-    { id: "total_quantity", header: t(($) => $.columns.pieces), as: "number" },
+    { id: "total_quantity", header: t(($) => $.columns.pieces), as: "number", sortable: true },
     { id: "total", header: t(($) => $.columns.total), as: "money" },
     { id: "expected_on", header: t(($) => $.columns.expected), as: "day", sortable: true },
     { id: "created_at", header: t(($) => $.columns.created), as: "ago", sortable: true },

@@ -70,7 +70,18 @@ export function OffersPage() {
           </Faint>
         </RowCard>
       )}
-      empty={{ icon: IconTag, title: t(($) => $.empty.title), body: body() }}
+      empty={{
+        icon: IconTag,
+        title: t(($) => $.empty.title),
+        body: body(),
+        links: [
+          can("product_request.write") && {
+            label: t(($) => $.empty.request),
+            to: productRequestPaths.create,
+          },
+          isSupplier && { label: t(($) => $.empty.quotes), to: quoteRequestPaths.list },
+        ],
+      }}
     />
   )
 }
