@@ -4,6 +4,7 @@ import type { Outside } from "../integrations/outside.ts"
 import { lookAsCustomer } from "./acting.ts"
 import { signPeopleUp } from "./applicants.ts"
 import { arrive, stockUp } from "./arrivals.ts"
+import { sellSets } from "./bundles.ts"
 import { addImagesAndPrices } from "./catalogue.ts"
 import { talk } from "./chats.ts"
 import { letSomeLeave } from "./erasures.ts"
@@ -137,6 +138,7 @@ export async function loadDemo(options: Options) {
       () => signPeopleUp(stage, people, now),
       () => findProducts(stage, people, now),
       () => addImagesAndPrices(stage, people, now),
+      () => sellSets(stage, shop, { ...actors, shoppers: plan.orders.slice(0, 3), placeOf, now }),
       () => openShopFront(stage, people, { shopFrontUrl, cardsUrl, now, placeOf }),
       () => buyStock(stage, people, { placeOf, now }),
       () => keepPackaging(stage, people, { placeOf, now }),

@@ -20,7 +20,9 @@ export function PackingSlip({ order, lines }: Pick) {
   const id = useId()
   const { brand, number, shipping_address: address } = order
   const [headline = "", ...text] = (brand?.greeting ?? t(($) => $.slips.thanks)).split("\n")
-  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const pieces = lines
+    .filter(({ line }) => !line.is_bundle)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
   const color = brand?.color ?? undefined
   return (
     <article className={css.slip} style={{ borderTopColor: color }} aria-labelledby={id}>
@@ -46,7 +48,10 @@ export function PackingSlip({ order, lines }: Pick) {
           <li key={line.id}>
             <Thumbnail src={line.thumbnail} large />
             <div>
-              <strong>{[line.title, line.variant_title].filter(Boolean).join(", ")}</strong>
+              <strong>
+                {line.part_of === null ? null : "↳ "}
+                {[line.title, line.variant_title].filter(Boolean).join(", ")}
+              </strong>
               {line.sku ? <div className={css.sub}>{line.sku}</div> : null}
               <EnteredFields fields={line.properties} />
             </div>

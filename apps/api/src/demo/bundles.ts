@@ -1,0 +1,100 @@
+import { bundles } from "@packhaus/contract/catalogue/bundles/endpoints"
+import { products } from "@packhaus/contract/catalogue/products/endpoints"
+import { orders } from "@packhaus/contract/orders/endpoints"
+import { shops } from "@packhaus/contract/shops/endpoints"
+import type { PlannedOrder } from "@packhaus/standins/player/plan"
+import type { PlaceOf } from "./settle.ts"
+import type { DemoShop } from "./shop.ts"
+import type { Stage } from "./stage.ts"
+import { later } from "./times.ts"
+
+type Sets = {
+  owner: string
+  support: string
+  shopId: string
+  /** Orders whose shoppers buy the sets, too. */
+  shoppers: readonly PlannedOrder[]
+  placeOf: PlaceOf
+  now: string
+}
+const gift = { sku: "SET-ADVENT", title: "Geschenkset Advent", amount: 2490 }
+const pack = { sku: "PACK-3", title: "Adventspaket, 3 Stück", amount: 1290 }
+
+/** A gift set of two items and a multipack: made, sold, and one of them shipped. */
+export async function sellSets(stage: Stage, shop: DemoShop, sets: Sets) {
+  const { owner, support, shopId, shoppers, placeOf, now } = sets
+  const location_id = placeOf("hamburg")
+  const at = <T>(days: number, work: () => Promise<T>) => stage.step(later(now, -24 * days), work)
+
+  await at(12, async () => {
+    const parts = await inStock(stage, location_id)
+    const [one, other] = parts
+    // A demo with few orders has too few items.
+    if (!one || !other) return
+    const make = async ({ sku, title, amount }: typeof gift, recipe: object[]) => {
+      const prices = [{ currency_code: "eur", amount }]
+      const variants = [{ title: "Standard", sku, prices }]
+      const { product } = await stage.call(owner, products.create, {
+        body: { title, variants } as never,
+      })
+      const id = product.variants[0]?.id ?? ""
+      await stage.call(owner, bundles.set, { params: { id }, body: { parts: recipe } as never })
+    }
+    await make(gift, [
+      { variant_id: one, quantity: 1 },
+      { variant_id: other, quantity: 2 },
+    ])
+    await make(pack, [{ variant_id: one, quantity: 3 }])
+  })
+
+  for (const [index, shopper] of shoppers.entries()) {
+    const day = 4 - index
+    const { amount: unit_price, ...sold } = index === 1 ? pack : gift
+    const lines = [{ ...sold, quantity: 1 + (index % 2), unit_price }]
+    const number = await at(day, async () => {
+      const placed = await shop.place(shopper, later(now, -24 * day), { lines })
+      await stage.call(owner, shops.reconcile, { params: { id: shopId } })
+      await stage.runJobs()
+      return placed
+    })
+    if (index === 0) await at(day - 0.2, () => shipWhole(stage, support, number))
+  }
+}
+
+/** The variants with the most free pieces at a location. */
+async function inStock({ db }: Stage, location_id: string) {
+  const found = await db
+    .selectFrom("inventory_levels as level")
+    .innerJoin("product_variants as variant", (join) =>
+      join
+        .onRef("variant.inventory_item_id", "=", "level.inventory_item_id")
+        .onRef("variant.merchant_id", "=", "level.merchant_id"),
+    )
+    .select("variant.id")
+    .where("level.location_id", "=", location_id)
+    .where("level.stocked_quantity", ">", 20)
+    .orderBy("level.stocked_quantity", "desc")
+    .orderBy("variant.id")
+    .limit(2)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/** Packs and ships all bundles of an order where they are reserved. */
+async function shipWhole(stage: Stage, support: string, number: string) {
+  const { orders: found } = await stage.call(support, orders.list, { query: { q: number } })
+  const id = found.find((order) => order.number === number)?.id
+  if (!id) return
+  const { order } = await stage.call(support, orders.read, { params: { id } })
+  const bundle = order.items.find(({ is_bundle }) => is_bundle)
+  if (!bundle || !order.location_id) return
+  await stage.call(support, orders.pack, {
+    params: { id },
+    body: {
+      location_id: order.location_id,
+      shipment_method: "dhl_paket",
+      lines: [{ line_item_id: bundle.id, quantity: bundle.quantity }],
+      tracking_numbers: ["00340434161094015038"],
+    },
+  })
+}
