@@ -11,6 +11,8 @@ import { later } from "./times.ts"
 type Sets = {
   owner: string
   support: string
+  /** The organisation that sells them. */
+  organisationId: string
   shopId: string
   /** Orders whose shoppers buy the sets, too. */
   shoppers: readonly PlannedOrder[]
@@ -22,13 +24,12 @@ const pack = { sku: "PACK-3", title: "Adventspaket, 3 Stück", amount: 1290 }
 
 /** A gift set of two items and a multipack: made, sold, and one of them shipped. */
 export async function sellSets(stage: Stage, shop: DemoShop, sets: Sets) {
-  const { owner, support, shopId, shoppers, placeOf, now } = sets
+  const { owner, support, organisationId, shopId, shoppers, placeOf, now } = sets
   const location_id = placeOf("hamburg")
   const at = <T>(days: number, work: () => Promise<T>) => stage.step(later(now, -24 * days), work)
 
   await at(12, async () => {
-    const parts = await inStock(stage, location_id)
-    const [one, other] = parts
+    const [one, other] = await inStock(stage, organisationId, location_id)
     // A demo with few orders has too few items.
     if (!one || !other) return
     const make = async ({ sku, title, amount }: typeof gift, recipe: object[]) => {
@@ -61,8 +62,8 @@ export async function sellSets(stage: Stage, shop: DemoShop, sets: Sets) {
   }
 }
 
-/** The variants with the most free pieces at a location. */
-async function inStock({ db }: Stage, location_id: string) {
+/** The two variants of a merchant with the most pieces at a location. */
+async function inStock({ db }: Stage, merchant_id: string, location_id: string) {
   const found = await db
     .selectFrom("inventory_levels as level")
     .innerJoin("product_variants as variant", (join) =>
@@ -71,6 +72,7 @@ async function inStock({ db }: Stage, location_id: string) {
         .onRef("variant.merchant_id", "=", "level.merchant_id"),
     )
     .select("variant.id")
+    .where("level.merchant_id", "=", merchant_id)
     .where("level.location_id", "=", location_id)
     .where("level.stocked_quantity", ">", 20)
     .orderBy("level.stocked_quantity", "desc")

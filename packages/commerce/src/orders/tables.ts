@@ -77,8 +77,6 @@ export const orderTables = {
       "discount_total",
       "requires_shipping",
       "is_bundle",
-      "part_of",
-      "part_quantity",
       "canceled_quantity",
       "fulfilled_quantity",
       "shipped_quantity",

@@ -40,7 +40,9 @@ export const PackingLine = z.object({
   /** Barcode, EAN, UPC and SKU: each of them counts a piece. */
   codes: z.array(z.string()),
   thumbnail: z.string().nullable(),
-  /** The shopper's entries for the line, such as an engraving. */
+  /** The bundle that it is a part of. */
+  bundle: z.string().nullable(),
+  /** The shopper's entries for the line or its bundle, such as an engraving. */
   properties: z.array(EnteredField),
   quantity: z.int(),
   /** Grams per piece; null if unknown. */

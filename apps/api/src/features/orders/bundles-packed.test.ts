@@ -1,5 +1,6 @@
 import { bundles } from "@packhaus/contract/catalogue/bundles/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import { packStation } from "@packhaus/contract/pack-station/endpoints"
 import { retours } from "@packhaus/contract/returns/retours/endpoints"
 import { afterEach, describe, expect, it } from "vitest"
 import { brokenInvariants } from "../../invariants/invariants.ts"
@@ -57,6 +58,23 @@ describe("packing", () => {
         [0, 0],
       ],
     ])
+  })
+
+  it("200 the pack station lists the parts with their bundle and the shopper's entries for it", async () => {
+    const set = await createSet([10, 0])
+    const properties = [{ name: "Gravur", value: "Für Lore" }]
+    const { id } = await ordered([line(set.sku, 2, { properties })])
+    const { body } = await call(owner, packStation.read, {
+      params: { id, location_id: hamburg.id },
+    })
+    const bundle = `Title of ${set.sku}`
+    expect(body.packing).toMatchObject({
+      other_pieces: 0,
+      lines: [
+        { sku: set.cup_sku, quantity: 4, bundle, properties },
+        { sku: set.tea_sku, quantity: 2, bundle, properties },
+      ],
+    })
   })
 
   it("400 naming the field for pieces that make no whole bundle", async () => {

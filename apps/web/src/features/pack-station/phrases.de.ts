@@ -68,6 +68,7 @@ export const phrases = {
   lineCount: "{{count}} von {{all}} im Paket",
   more: "{{title}}: eines mehr",
   fewer: "{{title}}: eines weniger",
+  inBundle: "im Set {{title}}",
   noCode: "ohne Strichcode: mit + zählen",
   noMeasures: "ohne Maße",
   elsewhere_one: "{{count}} weiteres Stück der Bestellung geht nicht in dieses Paket.",

@@ -70,6 +70,7 @@ export const phrases: Same<typeof de> = {
   lineCount: "{{count}} of {{all}} in the parcel",
   more: "{{title}}: one more",
   fewer: "{{title}}: one fewer",
+  inBundle: "in bundle {{title}}",
   noCode: "no barcode: count with +",
   noMeasures: "no measures",
   elsewhere_one: "{{count}} other piece of the order is not part of this parcel.",

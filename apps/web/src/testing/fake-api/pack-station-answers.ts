@@ -91,6 +91,7 @@ export const packStationAnswers: readonly Answer[] = [
               properties: [],
               quantity,
               weight: measures.weight,
+              bundle: null,
               is_measured: measures.length !== null,
             },
           ]

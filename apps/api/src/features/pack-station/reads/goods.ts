@@ -37,12 +37,18 @@ export const piecesOf = ({ items }: Order, goods: Goods, place: { id: string }) 
     const variant = goods.get(item.variant_id ?? "")
     const { length, width, height, weight } = variant ?? unmeasured
     const piece = { quantity, length, width, height, weight }
-    const line = { ...lineOf(item, variant), quantity, weight, is_measured: isMeasured(piece) }
+    const bundle = items.find(({ id }) => id === item.part_of)
+    const line = {
+      ...lineOf(item, variant, bundle),
+      quantity,
+      weight,
+      is_measured: isMeasured(piece),
+    }
     return [{ ...piece, line }]
   })
 
 /** Accepts the shop's SKU and ours: labels may carry either. */
-function lineOf(item: OrderLine, variant: Variant | undefined) {
+function lineOf(item: OrderLine, variant: Variant | undefined, bundle: OrderLine | undefined) {
   const codes = [variant?.barcode, variant?.ean, variant?.upc, variant?.sku, item.sku]
   return {
     line_item_id: item.id,
@@ -52,6 +58,7 @@ function lineOf(item: OrderLine, variant: Variant | undefined) {
     barcode: variant?.barcode ?? variant?.ean ?? variant?.upc ?? null,
     codes: [...new Set(codes.flatMap((code) => code?.trim() || []))],
     thumbnail: item.thumbnail,
-    properties: item.properties,
+    bundle: bundle?.title ?? null,
+    properties: [...item.properties, ...(bundle?.properties ?? [])],
   }
 }

@@ -62,7 +62,7 @@ const linesOf = ({ items }: Order) =>
   items.map((line) => ({ ...line, matched: line.inventory_item_id !== null }))
 const openPieces = (order: Order) =>
   linesOf(order)
-    .filter(({ requires_shipping }) => requires_shipping)
+    .filter(({ requires_shipping, is_bundle }) => requires_shipping && !is_bundle)
     .reduce((sum, line) => sum + openQuantity(line), 0)
 
 /** Throws `pack_station.…` with the reason why nothing of the order is packed at this location. */

@@ -14,9 +14,7 @@ export type Place = {
 
 /** Pieces that have not been routed yet. */
 const unrouted = (order: Order, line: OrderLine) =>
-  openOf(line) - reservedOf(order, line).reduce((sum, { quantity }) => sum + quantity, 0)
-
-const openOf = (line: OrderLine) => openQuantity({ ...line, matched: true })
+  openQuantity(line) - reservedOf(order, line).reduce((sum, { quantity }) => sum + quantity, 0)
 
 function namesOf(order: Order) {
   const { routing, fulfillments, location_id, location_name } = order

@@ -13,6 +13,7 @@ const line = {
   properties: [],
   quantity: 2,
   weight: 180,
+  bundle: null,
   is_measured: true,
 }
 const packing: ToPack = {
