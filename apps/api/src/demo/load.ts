@@ -138,7 +138,14 @@ export async function loadDemo(options: Options) {
       () => signPeopleUp(stage, people, now),
       () => findProducts(stage, people, now),
       () => addImagesAndPrices(stage, people, now),
-      () => sellSets(stage, shop, { ...actors, shoppers: plan.orders.slice(0, 3), placeOf, now }),
+      () =>
+        sellSets(stage, shop, {
+          ...actors,
+          organisationId,
+          shoppers: plan.orders.slice(0, 3),
+          placeOf,
+          now,
+        }),
       () => openShopFront(stage, people, { shopFrontUrl, cardsUrl, now, placeOf }),
       () => buyStock(stage, people, { placeOf, now }),
       () => keepPackaging(stage, people, { placeOf, now }),
