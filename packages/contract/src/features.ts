@@ -233,6 +233,9 @@ import {
   inboundErrors,
   inboundKeyScopes,
   inboundPolicy,
+  pickingErrors,
+  pickingKeyScopes,
+  pickingPolicy,
 } from "./warehouse/manifest.ts"
 
 /** The permissions of each feature: one line per feature. */
@@ -307,6 +310,7 @@ export const featurePolicies = {
   ...stockOrdersPolicy,
   ...stockTransfersPolicy,
   ...inboundPolicy,
+  ...pickingPolicy,
   ...binsPolicy,
   ...stocksPolicy,
   ...stockPushesPolicy,
@@ -391,6 +395,7 @@ export const featureKeyScopes = {
   ...stockOrdersKeyScopes,
   ...stockTransfersKeyScopes,
   ...inboundKeyScopes,
+  ...pickingKeyScopes,
   ...binsKeyScopes,
   ...stocksKeyScopes,
   ...stockPushesKeyScopes,
@@ -449,6 +454,7 @@ export const featureErrors = {
   ...stockOrdersErrors,
   ...stockTransfersErrors,
   ...inboundErrors,
+  ...pickingErrors,
   ...binsErrors,
   ...stocksErrors,
   ...stockPushesErrors,

@@ -17,6 +17,7 @@ import { readNotices } from "./notices.ts"
 import { knowRates } from "./offers.ts"
 import { buyPackaging, disableCustomer } from "./packaging-orders.ts"
 import { keepPackaging } from "./packagings.ts"
+import { pickOrders } from "./picking.ts"
 import { askForPrivacy } from "./privacy.ts"
 import { tryAnotherList } from "./replays.ts"
 import { findParcel, takeBack } from "./retours.ts"
@@ -159,7 +160,10 @@ export async function loadDemo(options: Options) {
       () => tryAnotherList(stage, people, { placeOf, now }),
       () => tellShop(stage, shop, { ...actors, placeOf, now }),
       () => letSomeLeave(stage, people, now),
-      () => finale(stage, shop, actors),
+      async () => {
+        await finale(stage, shop, actors)
+        await pickOrders(stage, people, { placeOf })
+      },
       ...milestones.map(([days, percent]) => async () => {
         await stage.step(later(now, -24 * days), async () => onProgress(percent))
       }),

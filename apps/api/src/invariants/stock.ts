@@ -34,6 +34,15 @@ export const stockInvariants = {
       or coalesce(booked.pieces, 0) <> case moved.status
         when 'on_the_way' then -moved.total_quantity when 'arrived' then -moved.missing_quantity else 0 end
       or coalesce(booked.blocked, 0) <> moved.damaged_quantity`,
+  "a pick list is the sum of its lines, and an ended one reserves no order": sql`
+    select list.id from pick_lists list
+    left join (select pick_list_id as id, sum(quantity) as pieces, sum(picked) as picked,
+        sum(short) as short
+      from pick_lines group by 1) line on line.id = list.id
+    where (list.total_quantity, list.picked_quantity, list.short_quantity)
+        is distinct from (coalesce(line.pieces, 0), coalesce(line.picked, 0), coalesce(line.short, 0))
+      or (list.status in ('picked', 'cancelled') and exists (
+        select from pick_list_orders listed where listed.pick_list_id = list.id and listed.is_open))`,
   "counted pieces of an inbound notice equal those of its lines, deliveries and stock": sql`
     select notice.id from inbound_notices notice
     left join (select inbound_notice_id as id, sum(quantity) as pieces, sum(arrived) as arrived,

@@ -170,7 +170,7 @@ export function orderStateOf(
 }
 
 /** Holds that stop packing what is reserved; the others only keep more from being routed. */
-const stopsPacking: readonly HoldReason[] = [
+export const stopsPacking: readonly HoldReason[] = [
   "by_hand",
   "before_connection",
   "awaiting_payment",

@@ -124,3 +124,74 @@ export const binsErrors = {
     message: "The bin carries less. See details.weight and details.maximum in grams.",
   },
 } as const satisfies ErrorTable<"bins">
+
+/** People who work at the location pick there (domain 1): staff anywhere, others at their own. */
+export const pickingPolicy = {
+  "picking.read": [...staff, "customer", "supplier"],
+  "picking.work": [...staff, "customer", "supplier"],
+} as const satisfies Record<`picking.${string}`, readonly Role[]>
+
+export const pickingKeyScopes = {
+  "picking.read": "orders:read",
+  "picking.work": "orders:write",
+} as const satisfies KeyScopes<keyof typeof pickingPolicy>
+
+export const pickingErrors = {
+  "picking.not_open_for": {
+    status: 422,
+    type: "invalid_data",
+    de: "Das ist im aktuellen Status der Pickliste nicht möglich.",
+    en: "This is not possible in the current status of the pick list.",
+    message: "The status of the pick list does not allow this. See details.status.",
+  },
+  "picking.nothing_ready": {
+    status: 422,
+    type: "invalid_data",
+    de: "Hier wartet keine Bestellung, die noch auf keiner Pickliste ist.",
+    en: "No order waits here that is not on a pick list yet.",
+    message: "No order waits at the location that is not on a pick list yet.",
+  },
+  "picking.not_ready": {
+    status: 422,
+    type: "invalid_data",
+    de: "Eine Bestellung kann hier nicht gepickt werden. Laden Sie die Auswahl neu.",
+    en: "An order cannot be picked here. Reload the selection.",
+    message: "Nothing of these orders can be picked at the location. See details.order_ids.",
+  },
+  "picking.taken": {
+    status: 422,
+    type: "invalid_data",
+    de: "Eine Bestellung ist schon auf einer anderen Pickliste.",
+    en: "An order is on another pick list already.",
+    message: "Orders are on other open pick lists. See details.taken.",
+  },
+  "picking.wrong_bin": {
+    status: 422,
+    type: "invalid_data",
+    de: "Falsches Fach.",
+    en: "Wrong bin.",
+    message: "The pieces lie in another bin. See details.bin.",
+  },
+  "picking.wrong_slot": {
+    status: 422,
+    type: "invalid_data",
+    de: "Falsches Wagenfach.",
+    en: "Wrong slot.",
+    message: "The pieces belong into another slot. See details.slot.",
+  },
+  "picking.order_changed": {
+    status: 422,
+    type: "invalid_data",
+    de: "Die Bestellung wurde storniert, angehalten oder geändert. Legen Sie ihre Stücke zurück.",
+    en: "The order was cancelled, held or changed. Put its pieces back.",
+    message:
+      "The order was cancelled, held, changed or packed since. See details.state and details.slot.",
+  },
+  "picking.lines_open": {
+    status: 422,
+    type: "invalid_data",
+    de: "Es sind noch Stücke zu picken oder zurückzulegen.",
+    en: "Pieces are still to be picked or put back.",
+    message: "Pieces are to be picked or put back. See details.pieces and details.slots.",
+  },
+} as const satisfies ErrorTable<"picking">

@@ -33,6 +33,7 @@ export function demoBooks({ product }: World) {
       "bookings",
       "inbound_notices",
       "packaging_orders",
+      "pick_lists",
       "retours",
       "stock_orders",
       "stock_transfers",

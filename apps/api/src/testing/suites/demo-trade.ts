@@ -170,6 +170,15 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
     expect(found.some((one) => one.in_question_quantity > 0)).toBe(true)
   })
 
+  it("has two open pick lists and a finished one", async () => {
+    const found = await product.db.kysely
+      .selectFrom("pick_lists")
+      .select("status")
+      .orderBy("number")
+      .execute()
+    expect(found.map(({ status }) => status)).toEqual(["picked", "picking", "open"])
+  })
+
   it("has an open, a cancelled and a booked stocktake", async () => {
     const counts = await product.db.kysely
       .selectFrom("stocktakes")

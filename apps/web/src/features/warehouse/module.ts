@@ -1,11 +1,22 @@
 import { inboundPaths } from "@packhaus/contract/warehouse/inbound/paths"
-import { IconPackageImport } from "@tabler/icons-react"
+import { pickListPaths } from "@packhaus/contract/warehouse/picking/paths"
+import { IconChecklist, IconPackageImport } from "@tabler/icons-react"
 import type { Module } from "#lib/module.ts"
 import { inboundRoutes } from "./inbound/routes.tsx"
+import { pickingRoutes } from "./picking/routes.tsx"
 
 export const module: Module = {
-  routes: inboundRoutes,
+  routes: () => [...inboundRoutes(), ...pickingRoutes()],
   nav: [
+    {
+      name: "pickLists",
+      group: "packaging",
+      order: 19,
+      label: { de: "Picklisten", en: "Pick lists" },
+      path: pickListPaths.list,
+      icon: IconChecklist,
+      needs: "picking.read",
+    },
     {
       name: "inbound",
       group: "warehouse",
@@ -16,5 +27,5 @@ export const module: Module = {
       needs: "inbound.read",
     },
   ],
-  topics: { inbound: [["inbound-notices"], ["stocks"]] },
+  topics: { picking: [["pick-lists"]], inbound: [["inbound-notices"], ["stocks"]] },
 }

@@ -77,6 +77,7 @@ export const phrases = {
     stock_pushes: "Bestand im Shop",
     stock_transfers: "Umlagerungen",
     inbound_notices: "Warenanmeldungen",
+    pick_lists: "Picklisten",
     stocks: "Bestände",
     replayed_orders: "Andere Wege im Nachspiel",
     routing_replays: "Nachgespielte Verteilung",

@@ -80,6 +80,7 @@ export const phrases = {
     stock_pushes: "Stock in the shop",
     stock_transfers: "Stock transfers",
     inbound_notices: "Inbound notices",
+    pick_lists: "Pick lists",
     stocks: "Stocks",
     replayed_orders: "Other ways in a replay",
     routing_replays: "Routing replays",

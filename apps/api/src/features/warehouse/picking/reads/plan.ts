@@ -1,0 +1,74 @@
+import {
+  planBatch,
+  singleWaysOf,
+  stopsOf,
+  wayOf,
+  zoneOf,
+} from "@packhaus/contract/warehouse/picking/plan"
+import type { PickingPlan, PlanPicking } from "@packhaus/contract/warehouse/picking/schema"
+import { among } from "@packhaus/kernel/row-filters"
+import { type Context, within } from "../../../../context.ts"
+import { binsFor, workPlace } from "./places.ts"
+import { type ReadyOrder, readReady } from "./ready.ts"
+
+/** Zones with the orders that lie in them as a whole. */
+function zonesOf(ready: readonly ReadyOrder[], bins: Awaited<ReturnType<typeof binsFor>>) {
+  const zones = [...new Set(bins.map(({ code }) => zoneOf(code)))].toSorted()
+  return zones.map((zone) => {
+    const plan = planBatch({ kind: "zone", zone, parts: ready, bins, slots: ready.length })
+    return { zone, orders: plan.orders.length }
+  })
+}
+
+/** Orders that wait at a location, and what a list of them would hold. Nothing is stored. */
+export async function planPicking(
+  context: Context,
+  wanted: PlanPicking & { location_id: string },
+): Promise<PickingPlan> {
+  const place = await workPlace(context, wanted.location_id)
+  const ready = await readReady(context, place)
+  const bins = await binsFor(context, place, ready)
+  const { orders, picks } = planBatch({ ...wanted, parts: ready, bins })
+  const pictures = await picturesOf(context, orders)
+  const placed = picks.map((pick) => ({ ...pick, bin_id: pick.bin?.bin_id ?? null }))
+  return {
+    ready: ready.length,
+    ready_single: ready.filter(({ lines }) => lines.length === 1).length,
+    zones: zonesOf(ready, bins),
+    has_bins: bins.length > 0,
+    orders: orders.map(({ order_id, number, lines }, index) => ({
+      order_id,
+      number,
+      slot: index + 1,
+      pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      thumbnails: lines
+        .flatMap(({ inventory_item_id }) => pictures.get(inventory_item_id) ?? [])
+        .slice(0, 4),
+    })),
+    stops: stopsOf(placed).length,
+    pieces: picks.reduce((sum, { quantity }) => sum + quantity, 0),
+    way: wayOf(picks),
+    single_ways: singleWaysOf(picks),
+  }
+}
+
+async function picturesOf(context: Context, orders: readonly ReadyOrder[]) {
+  const items = orders.flatMap(({ lines }) => lines.map((line) => line.inventory_item_id))
+  if (items.length === 0) return new Map<string, string>()
+  const { db } = within(context, ...new Set(orders.map(({ merchant_id }) => merchant_id)))
+  const found = await db
+    .selectFrom("product_variants as variant")
+    .innerJoin("products as product", (join) =>
+      join
+        .onRef("product.id", "=", "variant.product_id")
+        .onRef("product.merchant_id", "=", "variant.merchant_id"),
+    )
+    .select(["variant.inventory_item_id", "product.thumbnail"])
+    .where(among("variant.inventory_item_id", [...new Set(items)]))
+    .execute()
+  return new Map(
+    found.flatMap(({ inventory_item_id, thumbnail }) =>
+      thumbnail ? [[inventory_item_id, thumbnail] as const] : [],
+    ),
+  )
+}

@@ -1,0 +1,44 @@
+import { IconBarcode } from "@tabler/icons-react"
+import { type FormEvent, useEffect, useRef } from "react"
+import css from "./work.module.css"
+
+type Props = { label: string; onScan: (code: string) => void }
+
+/**
+ * The field that a hand scanner types into: text and Enter. It has the focus whenever nothing else
+ * has, and calls no keyboard of the phone.
+ */
+export function ScanInput({ label, onScan }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const focus = () => {
+      const { activeElement: active } = document
+      if (!active || active === document.body || active.tagName === "BUTTON") field.current?.focus()
+    }
+    focus()
+    document.addEventListener("click", focus)
+    return () => document.removeEventListener("click", focus)
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!field.current) return
+    onScan(field.current.value)
+    field.current.value = ""
+  }
+  return (
+    <form className={css.scan} onSubmit={submit}>
+      <IconBarcode size={26} stroke={1.7} aria-hidden />
+      <input
+        ref={field}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={100}
+      />
+    </form>
+  )
+}

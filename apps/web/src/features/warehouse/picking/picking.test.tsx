@@ -1,0 +1,95 @@
+import { screen, within } from "@testing-library/react"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { open } from "#testing/open.tsx"
+
+beforeEach(() => localStorage.clear())
+let connect = () => {}
+afterEach(() => {
+  connect()
+  connect = () => {}
+})
+const field = () => screen.findByRole("textbox", { name: /scannen/ })
+
+test("lists pick lists with picker and progress, and opens one", async () => {
+  const { user, address } = await open("/a/pick-lists")
+  const row = await screen.findByRole("row", { name: /P-00410/ })
+  expect(row).toHaveTextContent("Jonas Ahlers")
+  expect(row).toHaveTextContent("0 von 6")
+  await user.click(within(row).getByRole("link", { name: "P-00410" }))
+  expect(await screen.findByRole("heading", { name: "P-00410" })).toBeVisible()
+  expect(address()).toBe("/a/pick-lists/pick_1")
+})
+
+test("shows the trolley before it creates a list, then its paper", async () => {
+  const { user, address } = await open("/a/pick-lists/new")
+  const trolley = within(await screen.findByRole("list", { name: "Vorschau" }))
+  expect(trolley.getAllByRole("listitem")).toHaveLength(2)
+  expect(screen.getByText("46 Bestellungen sind bereit.")).toBeVisible()
+  expect(screen.getByText("36 % kürzer als einzeln")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Erstellen und drucken" }))
+  expect(await screen.findByRole("article", { name: "Pickliste P-00410" })).toBeVisible()
+  expect(address()).toBe("/a/pick-lists/pick_1/sheet")
+})
+
+test("the paper lists bins with pieces and slots in walking order, with a barcode, in English", async () => {
+  const print = vi.spyOn(window, "print").mockImplementation(() => {})
+  const { user } = await open("/a/pick-lists/pick_1/sheet", { language: "en" })
+  const sheet = within(await screen.findByRole("article", { name: "Pick list P-00410" }))
+  const rows = sheet.getAllByRole("row").slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/A-04-2.*KG-1180.*3.*12.*21/),
+    expect.stringMatching(/B-11-1.*KG-4028.*3.*23/),
+  ])
+  expect(sheet.getByRole("img", { name: "P-00410" })).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Print" }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test("a scanner picks item by item into slots; wrong items and slots book nothing", async () => {
+  const { user } = await open("/a/pick-lists/pick_1/work")
+  await user.type(await field(), "F1{Enter}")
+  expect(await screen.findByText(/Falscher Artikel: F1/)).toBeVisible()
+  await user.type(await field(), "4006381333931{Enter}")
+  expect(
+    await screen.findByRole("textbox", { name: "In Wagenfach 1 legen und scannen" }),
+  ).toBeVisible()
+  await user.type(await field(), "F2{Enter}")
+  expect(await screen.findByText("Falsches Wagenfach. Gehört in Fach 1.")).toBeVisible()
+  await user.type(await field(), "F1{Enter}")
+  expect(await screen.findByText("2 Stück in Fach 1 gebucht")).toBeVisible()
+  await user.click(await screen.findByRole("button", { name: "1 abgelegt" }))
+  expect(await screen.findByText("B-11-", { exact: false })).toBeVisible()
+  await user.type(await field(), "kg-4028{Enter}")
+  await user.type(await field(), "2{Enter}")
+  expect(await screen.findByText("Alles gepickt")).toBeVisible()
+})
+
+test("without a connection bookings are kept in the browser and sent once it is back", async () => {
+  const { user } = await open("/a/pick-lists/pick_1/work")
+  await field()
+  const connected = globalThis.fetch
+  connect = () => void vi.stubGlobal("fetch", connected)
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("cut")))
+  await user.click(await screen.findByRole("button", { name: "2 abgelegt" }))
+  expect(await screen.findByText(/1 Buchung gemerkt/)).toBeVisible()
+  expect(localStorage.getItem("pick-list.pick_1")).toContain("pkln_1")
+  // The walk goes on.
+  expect(await screen.findByRole("button", { name: "1 abgelegt" })).toBeVisible()
+  connect()
+  window.dispatchEvent(new Event("online"))
+  await vi.waitFor(() => expect(localStorage.getItem("pick-list.pick_1")).toBe("[]"))
+})
+
+test("missing pieces are counted; the order goes back and leaves the list", async () => {
+  const { user } = await open("/a/pick-lists/pick_1/work")
+  await user.click(await screen.findByRole("button", { name: "Fehlt" }))
+  await user.click(await screen.findByRole("button", { name: "Fehlmenge melden" }))
+  const gone = await screen.findByText(/in Fach 1: Fehlmenge/)
+  expect(gone).toBeVisible()
+  const [action] = screen.getAllByRole("button", { name: "Zurücklegen" })
+  if (action) await user.click(action)
+  await user.click(
+    within(await screen.findByRole("dialog")).getByRole("button", { name: "Zurücklegen" }),
+  )
+  await vi.waitFor(() => expect(screen.queryByText(/in Fach 1: Fehlmenge/)).toBeNull())
+})

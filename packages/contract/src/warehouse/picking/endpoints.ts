@@ -1,0 +1,55 @@
+import { z } from "zod"
+import { endpoint } from "../../kernel/endpoint.ts"
+import { ById, itemReply } from "../../kernel/page.ts"
+import { TimelineEntry } from "../../kernel/timeline.ts"
+import { Id } from "../../kernel/values.ts"
+import { pickListList } from "./list.ts"
+import {
+  CreatePickList,
+  PickingPlan,
+  PickListDetail,
+  PickPieces,
+  PlanPicking,
+  PutBack,
+  ReportShort,
+} from "./schema.ts"
+
+const reply = itemReply("pick_list", PickListDetail)
+const work = { method: "POST", params: ById, reply, action: "picking.work" } as const
+const read = { method: "GET", action: "picking.read", params: ById } as const
+
+export const picking = {
+  ...pickListList.endpoints,
+  /** Orders ready to be picked at a location, and what a list of them would hold. */
+  plan: endpoint({
+    method: "GET",
+    path: "/admin/picking-plan/:location_id",
+    action: "picking.work",
+    params: z.object({ location_id: Id }),
+    query: PlanPicking,
+    reply: itemReply("plan", PickingPlan),
+  }),
+  read: endpoint({ ...read, path: "/admin/pick-lists/:id", reply }),
+  timeline: endpoint({
+    ...read,
+    path: "/admin/pick-lists/:id/timeline",
+    reply: z.object({ timeline: z.array(TimelineEntry) }),
+  }),
+  /** Reserves the orders for the picker. */
+  create: endpoint({
+    method: "POST",
+    path: "/admin/pick-lists",
+    action: "picking.work",
+    body: CreatePickList,
+    reply,
+  }),
+  /** Books pieces into a slot; the first ones start the list. */
+  pick: endpoint({ ...work, path: "/admin/pick-lists/:id/pick", body: PickPieces }),
+  /** Missing pieces come from another bin, or are booked as a difference and the order is short. */
+  short: endpoint({ ...work, path: "/admin/pick-lists/:id/short", body: ReportShort }),
+  putBack: endpoint({ ...work, path: "/admin/pick-lists/:id/put-back", body: PutBack }),
+  /** Ends the list once every piece is picked, missing or back in its bin. */
+  finish: endpoint({ ...work, path: "/admin/pick-lists/:id/finish" }),
+  /** Picked pieces go back to their bins; the orders can be listed again. */
+  cancel: endpoint({ ...work, path: "/admin/pick-lists/:id/cancel" }),
+}
