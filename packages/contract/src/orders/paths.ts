@@ -1,3 +1,6 @@
+/** Orders whose slips one selection prints. */
+export const MAX_SLIPS = 100
+
 /** The paths of its screens, for links in pages, mails and other features. */
 export const orderPaths = {
   list: "/a/orders",

@@ -1,4 +1,4 @@
-import { orderPaths } from "@packhaus/contract/orders/paths"
+import { MAX_SLIPS, orderPaths } from "@packhaus/contract/orders/paths"
 import { IconPrinter } from "@tabler/icons-react"
 import { useQueries } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
@@ -16,14 +16,7 @@ import { PackingSlip } from "../components/packing-slip.tsx"
 import { PickList, picksOf } from "../components/pick-list.tsx"
 import { customsNeeds, Slip } from "../components/slip.tsx"
 import { useSlipName } from "../components/use-slip-name.ts"
-import {
-  idsOnPage,
-  mostSlips,
-  orderIdsOf,
-  SLIPS_PER_PAGE,
-  SlipSearch,
-  slipKinds,
-} from "../queries.ts"
+import { idsOnPage, orderIdsOf, SLIPS_PER_PAGE, SlipSearch, slipKinds } from "../queries.ts"
 
 export function loader({ request }: LoaderFunctionArgs) {
   const search = fromSearch(SlipSearch, new URL(request.url).searchParams)
@@ -110,9 +103,9 @@ export function SlipsPage() {
       ) : sheets === 0 ? (
         <Notice tone="info">{none[kind]}</Notice>
       ) : null}
-      {search.orders.split(",").length > mostSlips ? (
+      {search.orders.split(",").length > MAX_SLIPS ? (
         <div className="screen-only">
-          <Notice tone="attention">{t(($) => $.slips.more, { count: mostSlips })}</Notice>
+          <Notice tone="attention">{t(($) => $.slips.more, { count: MAX_SLIPS })}</Notice>
         </div>
       ) : null}
       {open.map((pick) =>

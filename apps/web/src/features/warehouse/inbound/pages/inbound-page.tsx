@@ -1,113 +1,42 @@
-import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
-import { lineTitle } from "@packhaus/contract/purchasing/stock-orders/rules"
-import { inboundPaths } from "@packhaus/contract/warehouse/inbound/paths"
-import { cartonsOf } from "@packhaus/contract/warehouse/inbound/rules"
-import type { InboundDetail, InboundLine } from "@packhaus/contract/warehouse/inbound/schema"
-import { useQuery } from "@tanstack/react-query"
-import { useTranslation } from "react-i18next"
-import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
-import { detailOnScreen } from "#lib/detail-on-screen.ts"
-import { useFormat } from "#lib/format.ts"
-import type { Column, Columns } from "#ui/data-table/columns.ts"
-import { DetailScreen } from "#ui/detail/detail-screen.tsx"
-import type { OptionalFact } from "#ui/detail/fact-section.tsx"
-import { RelatedTable } from "#ui/detail/related-table.tsx"
-import { History } from "#ui/display/history.tsx"
-import { Stacked } from "#ui/page/layout.tsx"
-import { InboundActions } from "../components/inbound-actions.tsx"
-import { InboundBadge } from "../components/inbound-badge.tsx"
-import { Questions } from "../components/questions.tsx"
-import type { phrases } from "../phrases.de.ts"
+import { Suspense } from "react"
+import { type LoaderFunctionArgs, useParams } from "react-router"
+import { lazyPart } from "#lib/lazy-part.ts"
+import { queryClient } from "#lib/query-client.ts"
 import { inboundQueries } from "../queries.ts"
 
-const detail = detailOnScreen(inboundQueries.one, inboundQueries.timeline)
-export const { loader } = detail
+const NewInboundView = lazyPart(
+  () => import("../components/new-inbound-view.tsx"),
+  "NewInboundView",
+)
+const InboundView = lazyPart(() => import("../components/inbound-view.tsx"), "InboundView")
+const EditInboundView = lazyPart(
+  () => import("../components/edit-inbound-view.tsx"),
+  "EditInboundView",
+)
+const LabelsView = lazyPart(() => import("../components/labels-view.tsx"), "LabelsView")
 
-/** An inbound notice: announced goods, and the pieces that arrived. */
+/** The address of a new notice instead of an id. */
+const NEW = "new"
+
+export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
+  if (id !== NEW) void queryClient.prefetchQuery(inboundQueries.one(id))
+  return null
+}
+
+/** A new notice, or a notice: its details, its form, or the labels of its cartons. */
 export function InboundPage() {
-  const { t } = useTranslation("inbound")
-  const { calendar } = useFormat()
-  const seesMany = useSeesMany()
-  const factsOf = (one: InboundDetail): OptionalFact[] => [
-    seesMany && [t(($) => $.columns.organisation), one.organisation_name],
-    [t(($) => $.columns.location), one.location_name],
-    [t(($) => $.columns.expected), one.expected_on ? calendar(one.expected_on) : "–"],
-    [t(($) => $.columns.carrier), one.carrier ?? "–"],
-    [t(($) => $.columns.tracking), one.tracking_number ?? "–"],
-    one.note !== "" && [t(($) => $.columns.note), one.note],
-    one.reason !== null && [t(($) => $.columns.reason), one.reason],
-  ]
+  const { id, view } = useParams()
   return (
-    <DetailScreen
-      detail={detail}
-      back={{ to: inboundPaths.list, label: t(($) => $.title) }}
-      title={(one) => one.number}
-      badges={({ status }) => <InboundBadge status={status} />}
-      actions={(one) => <InboundActions notice={one} />}
-      top={(one) => <Questions notice={one} />}
-      facts={(one) => [{ title: t(($) => $.page.delivery), facts: factsOf(one) }]}
-    >
-      {(one) => (
-        <>
-          <Goods lines={one.lines} />
-          <NoticeHistory id={one.id} />
-        </>
+    <Suspense>
+      {id === NEW ? (
+        <NewInboundView />
+      ) : view === "edit" ? (
+        <EditInboundView />
+      ) : view === "labels" ? (
+        <LabelsView />
+      ) : (
+        <InboundView />
       )}
-    </DetailScreen>
+    </Suspense>
   )
-}
-
-const counts = ["arrived", "damaged", "missing", "unannounced"] as const
-
-function Goods({ lines }: { lines: readonly InboundLine[] }) {
-  const { t } = useTranslation("inbound")
-  const { number } = useFormat()
-  const columns: Columns<InboundLine> = [
-    {
-      id: "item",
-      header: t(($) => $.columns.item),
-      cell: (line) => <Stacked sub={line.sku}>{lineTitle(line)}</Stacked>,
-    },
-    { id: "quantity", header: t(($) => $.columns.pieces), as: "number" },
-    {
-      id: "cartons",
-      header: t(($) => $.columns.cartons),
-      cell: (line) => (line.quantity > 0 ? number(cartonsOf(line)) : "–"),
-      align: "right",
-    },
-    ...counts.map(
-      (id): Column<InboundLine> => ({
-        id,
-        header: t(($) => $.columns[id]),
-        cell: (line) => number(line[id]),
-        align: "right",
-      }),
-    ),
-  ]
-  return (
-    <RelatedTable
-      title={t(($) => $.page.goods)}
-      columns={columns}
-      rows={lines}
-      idOf={({ id }) => id}
-    />
-  )
-}
-
-type Event = Exclude<keyof typeof phrases.timeline, "title">
-
-function NoticeHistory({ id }: { id: string }) {
-  const { t } = useTranslation("inbound")
-  const query = useQuery(inboundQueries.timeline(id))
-  const wordsOf = ({ action, details }: TimelineEntry) =>
-    t(($) => $.timeline[action.replace("inbound.", "") as Event], {
-      reason: String(details["reason"] ?? ""),
-      arrived: String(details["arrived"] ?? ""),
-      damaged: String(details["damaged"] ?? ""),
-      missing: String(details["missing"] ?? ""),
-      unannounced: String(details["unannounced"] ?? ""),
-      item: String(details["item"] ?? ""),
-      pieces: String(details["pieces"] ?? ""),
-    })
-  return <History title={t(($) => $.timeline.title)} query={query} wordsOf={wordsOf} />
 }

@@ -24,9 +24,9 @@ import { Columns, FieldGrid, Figures, FormFooter, Stack } from "#ui/page/layout.
 import { Notice } from "#ui/page/notice.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { Section } from "#ui/page/section.tsx"
+import { pickingQueries, staleByPicking } from "../queries.ts"
 import css from "./picking.module.css"
 import { Trolley } from "./trolley.tsx"
-import { pickingQueries, staleByPicking } from "../queries.ts"
 
 const Search = addressState({ location: anyText })
 type Choice = PlanPicking

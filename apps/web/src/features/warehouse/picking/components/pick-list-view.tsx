@@ -19,11 +19,11 @@ import { StatusBadge } from "#ui/display/badge.tsx"
 import { History } from "#ui/display/history.tsx"
 import { Pictured } from "#ui/display/thumbnail.tsx"
 import { Stacked } from "#ui/page/layout.tsx"
+import type { phrases } from "../phrases.de.ts"
+import { pickingQueries } from "../queries.ts"
 import { PickListActions } from "./pick-list-actions.tsx"
 import { PickListBadge } from "./pick-list-badge.tsx"
 import { ChangedOrders } from "./put-back.tsx"
-import type { phrases } from "../phrases.de.ts"
-import { pickingQueries } from "../queries.ts"
 
 const detail = detailOnScreen(pickingQueries.one, pickingQueries.timeline)
 

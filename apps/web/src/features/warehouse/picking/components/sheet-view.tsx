@@ -12,8 +12,8 @@ import { QueryPart } from "#ui/detail/query-part.tsx"
 import { Barcode } from "#ui/display/barcode.tsx"
 import { Thumbnail } from "#ui/display/thumbnail.tsx"
 import { Page } from "#ui/page/page.tsx"
-import css from "./picking.module.css"
 import { pickingQueries } from "../queries.ts"
+import css from "./picking.module.css"
 
 /** A pick list on paper. */
 export function SheetView() {

@@ -12,6 +12,7 @@ import { Thumbnail } from "#ui/display/thumbnail.tsx"
 import { Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Page } from "#ui/page/page.tsx"
+import { pickingQueries } from "../queries.ts"
 import { isUnfinished, PickListActions } from "./pick-list-actions.tsx"
 import { ChangedOrders } from "./put-back.tsx"
 import { ScanInput } from "./scan-input.tsx"
@@ -19,7 +20,6 @@ import { useWork, type Work } from "./use-work.ts"
 import css from "./work.module.css"
 import { MissingDialog, QuantityDialog } from "./work-dialogs.tsx"
 import { WorkSlots } from "./work-slots.tsx"
-import { pickingQueries } from "../queries.ts"
 
 /** Picking with a hand scanner, stop by stop. */
 export function WorkView() {

@@ -4,7 +4,10 @@ import { lazyPart } from "#lib/lazy-part.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { pickingQueries } from "../queries.ts"
 
-const NewPickListView = lazyPart(() => import("../components/new-pick-list-view.tsx"), "NewPickListView")
+const NewPickListView = lazyPart(
+  () => import("../components/new-pick-list-view.tsx"),
+  "NewPickListView",
+)
 const PickListView = lazyPart(() => import("../components/pick-list-view.tsx"), "PickListView")
 const SheetView = lazyPart(() => import("../components/sheet-view.tsx"), "SheetView")
 const WorkView = lazyPart(() => import("../components/work-view.tsx"), "WorkView")

@@ -4,18 +4,12 @@ import type { InboundDetail } from "@packhaus/contract/warehouse/inbound/schema"
 import { IconPrinter } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { type LoaderFunctionArgs, useParams } from "react-router"
-import { queryClient } from "#lib/query-client.ts"
+import { useParams } from "react-router"
 import { Button } from "#ui/actions/button.tsx"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { Page } from "#ui/page/page.tsx"
-import { CartonLabel } from "../components/carton-label.tsx"
 import { inboundQueries } from "../queries.ts"
-
-export function loader({ params }: LoaderFunctionArgs) {
-  void queryClient.prefetchQuery(inboundQueries.one(params["id"] ?? ""))
-  return null
-}
+import { CartonLabel } from "./carton-label.tsx"
 
 /** Cartons of all lines, with their content. */
 const cartonsIn = ({ lines }: InboundDetail) =>
@@ -27,7 +21,7 @@ const cartonsIn = ({ lines }: InboundDetail) =>
   )
 
 /** The labels of all cartons of a notice, one a page. */
-export function LabelsPage() {
+export function LabelsView() {
   const { t } = useTranslation("inbound")
   const { id = "" } = useParams()
   const query = useQuery(inboundQueries.one(id))

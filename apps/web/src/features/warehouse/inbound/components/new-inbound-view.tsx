@@ -3,10 +3,10 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate } from "react-router"
 import { Page } from "#ui/page/page.tsx"
-import { InboundForm } from "../components/inbound-form.tsx"
+import { InboundForm } from "./inbound-form.tsx"
 
 /** A new inbound notice. */
-export function NewInboundPage() {
+export function NewInboundView() {
   const { t } = useTranslation("inbound")
   const [created, setCreated] = useState<string | null>(null)
   if (created) return <Navigate to={inboundPaths.one(created)} replace />

@@ -1,20 +1,14 @@
 import { inboundPaths } from "@packhaus/contract/warehouse/inbound/paths"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { type LoaderFunctionArgs, useNavigate, useParams } from "react-router"
-import { queryClient } from "#lib/query-client.ts"
+import { useNavigate, useParams } from "react-router"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { Page } from "#ui/page/page.tsx"
-import { InboundForm } from "../components/inbound-form.tsx"
 import { inboundQueries } from "../queries.ts"
-
-export function loader({ params }: LoaderFunctionArgs) {
-  void queryClient.prefetchQuery(inboundQueries.one(params["id"] ?? ""))
-  return null
-}
+import { InboundForm } from "./inbound-form.tsx"
 
 /** Changes the draft of a notice. */
-export function EditInboundPage() {
+export function EditInboundView() {
   const { t } = useTranslation("inbound")
   const { id = "" } = useParams()
   const navigate = useNavigate()
