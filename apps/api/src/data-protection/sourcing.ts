@@ -509,7 +509,15 @@ export const sourcingData = [
   declare("pick_bookings", {
     organisation: ["organisation_id"],
     atErasure: { organisation: retained("vouchers") },
-    data: ["id", "organisation_id", "pick_list_id", "pick_line_id", "kind", "quantity", "created_at"],
+    data: [
+      "id",
+      "organisation_id",
+      "pick_list_id",
+      "pick_line_id",
+      "kind",
+      "quantity",
+      "created_at",
+    ],
     internal: ["client_id", "booked_by"],
   }),
   // Stocktakes: referred to by the stock ledger.

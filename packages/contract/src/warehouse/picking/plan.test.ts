@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { type PickPart, planBatch, type StockedBin, singleWaysOf, wayOf, zoneOf } from "./plan.ts"
+import { zoneOf } from "../bins/rules.ts"
+import { type PickPart, planBatch, type StockedBin, singleWaysOf, wayOf } from "./plan.ts"
 
 const ITEMS = 400
 /** A warehouse of 2,000 bins in five zones; most items lie in several bins. */

@@ -1,3 +1,4 @@
+import { zoneOf } from "../bins/rules.ts"
 import type { PickKind } from "./status.ts"
 
 /** Orders of a list at most: a trolley has as many slots. */
@@ -41,9 +42,6 @@ type Wanted<P extends PickPart> = {
   /** For a list by zone. */
   zone?: string | undefined
 }
-
-/** The zone of a bin: the first part of its code. */
-export const zoneOf = (code: string) => code.split("-")[0] ?? ""
 
 /** Bins by item, in the order of the walk. */
 class Shelves {

@@ -1,10 +1,5 @@
-import {
-  planBatch,
-  singleWaysOf,
-  stopsOf,
-  wayOf,
-  zoneOf,
-} from "@packhaus/contract/warehouse/picking/plan"
+import { zoneOf } from "@packhaus/contract/warehouse/bins/rules"
+import { planBatch, singleWaysOf, stopsOf, wayOf } from "@packhaus/contract/warehouse/picking/plan"
 import type { PickingPlan, PlanPicking } from "@packhaus/contract/warehouse/picking/schema"
 import { among } from "@packhaus/kernel/row-filters"
 import { type Context, within } from "../../../../context.ts"

@@ -2,7 +2,7 @@ import { bulkRunList } from "@packhaus/contract/bulk/bulk-runs/list"
 import { bulkRunPaths } from "@packhaus/contract/bulk/bulk-runs/paths"
 import type { BulkRun } from "@packhaus/contract/bulk/bulk-runs/schema"
 import { exportPaths } from "@packhaus/contract/files/exports/paths"
-import { IconStack3 } from "@tabler/icons-react"
+import { IconStack2 } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
@@ -58,7 +58,7 @@ export function BulkRunsPage() {
           <Faint>{progress(run)}</Faint>
         </RowCard>
       )}
-      empty={{ icon: IconStack3, title: t(($) => $.all.empty), body: t(($) => $.all.lead) }}
+      empty={{ icon: IconStack2, title: t(($) => $.all.empty), body: t(($) => $.all.lead) }}
     />
   )
 }

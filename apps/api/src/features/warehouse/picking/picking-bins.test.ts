@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto"
+import { orders } from "@packhaus/contract/orders/endpoints"
+import { bins as binApi } from "@packhaus/contract/warehouse/bins/endpoints"
+import { picking } from "@packhaus/contract/warehouse/picking/endpoints"
+import type { PickListDetail } from "@packhaus/contract/warehouse/picking/schema"
+import { afterEach, expect, it } from "vitest"
+import { brokenInvariants } from "../../../invariants/invariants.ts"
+import { createBins, inTransaction, piecesInBins } from "../../../testing/bins.ts"
+import { orderFixtures } from "../../../testing/orders.ts"
+import { createTestApp } from "../../../testing/test-app.ts"
+import { putAway } from "../bins/verbs/book.ts"
+
+const app = await createTestApp()
+const { createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
+afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
+const support = await app.createActor("support")
+
+/** Ten pieces of an item, these in the bins A-01-01 to A-01-04, and orders of these pieces. */
+async function world(inBins: readonly number[], pieces: readonly number[]) {
+  const merchant = await app.createActor("customer")
+  const made = await createBins(app, null, { merchant })
+  const { place, item, variant, bins } = made
+  for (const [index, quantity] of inBins.entries())
+    if (quantity > 0)
+      await inTransaction(app, (context) =>
+        putAway(context, bins[index]?.id ?? "", {
+          client_id: randomUUID(),
+          inventory_item_id: item.id,
+          quantity,
+        }),
+      )
+  await setPriority([place], "ZZ", merchant.organisation_id)
+  const shop = await createShop(merchant)
+  const wanted = pieces.map((count) => shopOrder([line(variant.sku ?? "", count)]))
+  const ids = (await arrive(shop, wanted)).map(({ order_id }) => order_id ?? "")
+  const held = () => piecesInBins(app, { item: item.id, location: place.id })
+  return { ...made, ids, held }
+}
+type World = Awaited<ReturnType<typeof world>>
+const create = async ({ place }: World, more: object = {}) => {
+  const body = { location_id: place.id, kind: "batch" as const, ...more }
+  const reply = await app.call(support, picking.create, { body })
+  return { ...reply, list: reply.body.pick_list as PickListDetail }
+}
+const pick = (id: string, line_id: string, quantity: number, more: object = {}) =>
+  app.call(support, picking.pick, {
+    params: { id },
+    body: { client_id: randomUUID(), line_id, quantity, ...more },
+  })
+const short = (id: string, line_id: string, counted: number) =>
+  app.call(support, picking.short, {
+    params: { id },
+    body: { client_id: randomUUID(), line_id, counted },
+  })
+const end = (id: string, verb: "finish" | "cancel") =>
+  app.call(support, picking[verb], { params: { id } })
+
+it("takes pieces from bins in walking order onto the trolley, and packing takes them from there", async () => {
+  const here = await world([3, 4], [2, 3])
+  const { list } = await create(here)
+  expect(list.lines.map(({ bin_code, slot, quantity }) => [bin_code, slot, quantity])).toEqual([
+    ["A-01-01", 1, 2],
+    ["A-01-01", 2, 1],
+    ["A-01-02", 2, 2],
+  ])
+  for (const { id, quantity, bin_code } of list.lines)
+    expect((await pick(list.id, id, quantity, { bin_code })).status).toBe(200)
+  expect(await here.held()).toEqual({ "A-01-02": 2, "*": 5 })
+  await end(list.id, "finish")
+  const [order = ""] = here.ids
+  const [item] = await app.rows.children("order_items", "order_id", [order])
+  await app.call(support, orders.pack, {
+    params: { id: order },
+    body: {
+      location_id: here.place.id,
+      shipment_method: "dhl_paket",
+      lines: [{ line_item_id: item?.id ?? "", quantity: 2 }],
+    },
+  })
+  expect(await here.held()).toEqual({ "A-01-02": 2, "*": 3 })
+})
+
+it("422 for a scanned label of another bin", async () => {
+  const here = await world([3], [2])
+  const { list } = await create(here)
+  const wrong = await pick(list.id, list.lines[0]?.id ?? "", 1, { bin_code: "A-01-02" })
+  expect(wrong.body).toMatchObject({ code: "picking.wrong_bin", details: { bin: "A-01-01" } })
+})
+
+it("a second list does not plan pieces that an open list is to take", async () => {
+  const here = await world([3, 4], [3, 3])
+  await create(here, { order_ids: [here.ids[0]] })
+  const { list } = await create(here, { order_ids: [here.ids[1]] })
+  expect(list.lines.map(({ bin_code, quantity }) => [bin_code, quantity])).toEqual([["A-01-02", 3]])
+})
+
+it("a cancelled list returns picked pieces to their bins; those of a closed bin stay on the trolley", async () => {
+  const here = await world([2, 4], [5])
+  const { list } = await create(here)
+  for (const { id, quantity } of list.lines) await pick(list.id, id, quantity)
+  expect(await here.held()).toEqual({ "A-01-02": 1, "*": 5 })
+  const [first] = here.bins
+  const closed = await app.call(support, binApi.close, { params: { id: first?.id ?? "" } })
+  expect(closed.status).toBe(200)
+  expect((await end(list.id, "cancel")).status).toBe(200)
+  expect(await here.held()).toEqual({ "A-01-02": 4, "*": 2 })
+})
+
+it("missing pieces come from another bin, and the count corrects bin and stock", async () => {
+  const here = await world([3, 4], [3])
+  const { list } = await create(here)
+  const line_id = list.lines[0]?.id ?? ""
+  await pick(list.id, line_id, 1)
+  const { body } = await short(list.id, line_id, 0)
+  const after = body.pick_list as PickListDetail
+  expect(after.lines.map(({ bin_code, quantity, picked }) => [bin_code, quantity, picked])).toEqual(
+    [
+      ["A-01-01", 1, 1],
+      ["A-01-02", 2, 0],
+    ],
+  )
+  expect(after.orders).toMatchObject([{ state: "listed" }])
+  expect(await here.held()).toEqual({ "A-01-02": 4, "*": 1 })
+  const level = await app.rows.one("inventory_levels", here.level_id)
+  expect(level.stocked_quantity).toBe(8)
+})
+
+it("without another bin the order is short, and waits for stock if nothing else is there", async () => {
+  const here = await world([10], [4, 6])
+  const { list } = await create(here, { order_ids: [here.ids[0]] })
+  const line_id = list.lines[0]?.id ?? ""
+  const { body } = await short(list.id, line_id, 0)
+  expect(body.pick_list.orders).toMatchObject([{ state: "short" }])
+  expect(await here.held()).toEqual({})
+  for (const id of here.ids) expect((await app.rows.one("orders", id)).holds).toEqual(["no_stock"])
+  expect((await end(list.id, "finish")).status).toBe(200)
+})
+
+it("a list by zone takes whole orders of the zone only", async () => {
+  const here = await world([4], [2, 9])
+  const asked = { params: { location_id: here.place.id }, query: { kind: "zone", zone: "A" } }
+  const { body } = await app.call(support, picking.plan, asked as never)
+  expect(body.plan).toMatchObject({ has_bins: true, zones: [{ zone: "A", orders: 1 }] })
+  const { list } = await create(here, { kind: "zone", zone: "A" })
+  expect(list).toMatchObject({ zone: "A", order_count: 1 })
+})
