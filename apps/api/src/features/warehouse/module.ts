@@ -11,7 +11,11 @@ import { pickingRoutes } from "./picking/routes.ts"
 
 export const warehouse = defineModule({
   slug: "warehouse",
-  lifecycles: { inbound_notices: inboundLifecycle, bins: binLifecycle, pick_lists: pickListLifecycle },
+  lifecycles: {
+    inbound_notices: inboundLifecycle,
+    bins: binLifecycle,
+    pick_lists: pickListLifecycle,
+  },
   routes: [...inboundRoutes, ...binRoutes, ...pickingRoutes],
   lists: [inboundListing, binListing, binStockListing, pickListListing],
 })

@@ -15,7 +15,10 @@ export const actsOn =
 
 /** Handler of the timeline of one order: these actions, oldest first. */
 export const timelineOf =
-  (entity: Table | "stock_transfers" | "inbound_notices" | "bins" | "pick_lists", actions: readonly string[]) =>
+  (
+    entity: Table | "stock_transfers" | "inbound_notices" | "bins" | "pick_lists",
+    actions: readonly string[],
+  ) =>
   async ({ params: { id }, ...context }: Context & { params: { id: string } }) => {
     const { organisation_id } = await context.rows.one(entity, id)
     return { timeline: await readTimelineOf(context, { entity, id, organisation_id }, actions) }
