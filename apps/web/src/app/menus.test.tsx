@@ -32,6 +32,7 @@ const order: Needs = [
   [/^(Reklamieren|Ersatz anfordern)/, "claim.create"],
   [/^Retoure ankündigen/, "return.announce"],
   [/^Notiz/, "order.edit"],
+  [/^(Stornieren|Im Shop stornieren)/, "order.settle"],
 ]
 const invoice: Needs = [
   [/^Vom Guthaben bezahlen/, "invoice.pay"],

@@ -26,7 +26,7 @@ const pages: readonly Seen[] = [
     path: "/a/orders",
     as: "full",
     row: "PH-537335",
-    controls: ["Sendungsnummern", "Alle auf dieser Seite auswählen"],
+    controls: ["Sendungsnummern"],
   },
   { path: "/a/shops", as: "full", row: "Herzstück Deko", controls: ["Shop verbinden"] },
   {
@@ -50,12 +50,6 @@ const pages: readonly Seen[] = [
   },
   { path: "/a/stocks", as: "administrator", row: "10120", controls: ["Bestand anlegen"] },
   { path: "/a/stocks/ilev_10120", as: "administrator", row: "10120", controls: ["Bestand buchen"] },
-  {
-    path: "/a/invoices",
-    as: "full",
-    row: "RE-2026-0119",
-    controls: ["Alle auf dieser Seite auswählen"],
-  },
   { path: "/a/invoices/inv_2", as: "full", row: /RE-2026/, controls: ["Vom Guthaben bezahlen"] },
   {
     path: "/a/invoices/inv_1",

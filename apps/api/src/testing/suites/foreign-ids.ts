@@ -47,8 +47,12 @@ export const namesInBody = (endpoint: Endpoint) =>
   isOfCustomers(endpoint) &&
   canName(endpoint.body)
 
+/** Sums of a list have its filters and no rows. */
+const isSums = (path: string) => path.endsWith("/sums")
+
 export const isListOfRows = ({ method, path, reply, download }: Endpoint) =>
   method === "GET" &&
   !path.includes(":") &&
   path.startsWith("/admin/") &&
+  !isSums(path) &&
   (download || "count" in Object(Reflect.get(reply, "shape")))

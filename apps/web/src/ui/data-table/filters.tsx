@@ -1,17 +1,15 @@
-import { IconFilter, IconX } from "@tabler/icons-react"
+import { IconFilter } from "@tabler/icons-react"
 import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
-import { valuesOf } from "#lib/address-state.ts"
-import { useFormat } from "#lib/format.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { Button } from "../actions/button.tsx"
 import { Flyout } from "../overlays/flyout.tsx"
-import type { Filter, FiltersProps } from "./filter-types.ts"
-import css from "./list-page.module.css"
-import { useFilterOptions } from "./use-filter-options.ts"
+import type { FiltersProps } from "./filter-types.ts"
 
 /** Loaded only when opened. */
 const FilterPanel = lazyPart(() => import("./filter-panel.tsx"), "FilterPanel")
+/** Loaded with the first filter. */
+const FilterChips = lazyPart(() => import("./filter-chips.tsx"), "FilterChips")
 
 /**
  * One button that adds filters; each filter that is set is a chip, which describes it and removes
@@ -19,7 +17,6 @@ const FilterPanel = lazyPart(() => import("./filter-panel.tsx"), "FilterPanel")
  */
 export function Filters({ filters, patch }: FiltersProps) {
   const { t } = useTranslation("ui")
-  const active = filters.filter(({ value }) => value)
   const button = (
     <Button icon={<IconFilter size={15} stroke={1.8} aria-hidden />}>
       {t(($) => $.list.filter)}
@@ -32,41 +29,11 @@ export function Filters({ filters, patch }: FiltersProps) {
           <FilterPanel filters={filters} patch={patch} />
         </Suspense>
       </Flyout>
-      {active.map((filter) => (
-        <Chip key={filter.name} filter={filter} onRemove={() => patch({ [filter.name]: "" })} />
-      ))}
-      {active.length > 1 ? (
-        <Button
-          look="quiet"
-          onClick={() => patch(Object.fromEntries(filters.map(({ name }) => [name, ""])))}
-        >
-          {t(($) => $.list.clear)}
-        </Button>
+      {filters.some(({ value }) => value) ? (
+        <Suspense>
+          <FilterChips filters={filters} patch={patch} />
+        </Suspense>
       ) : null}
     </>
-  )
-}
-
-function Chip({ filter, onRemove }: { filter: Filter; onRemove: () => void }) {
-  const { t } = useTranslation("ui")
-  const { date } = useFormat()
-  const { label, value, options } = filter
-  const offered = useFilterOptions(options === "day" ? [] : options)
-  const nameOf = (one: string) => offered.find((option) => option.value === one)?.label ?? one
-  const shown =
-    options === "day"
-      ? date(value)
-      : (filter.many ? valuesOf(value) : [value]).map(nameOf).join(", ")
-  return (
-    <span className={css.chip}>
-      {label}:<strong>{shown}</strong>
-      <button
-        type="button"
-        aria-label={t(($) => $.list.removeFilter, { name: label })}
-        onClick={onRemove}
-      >
-        <IconX size={14} stroke={2} aria-hidden />
-      </button>
-    </span>
   )
 }

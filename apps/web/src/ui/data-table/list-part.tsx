@@ -13,7 +13,6 @@ import type { Below } from "./below.tsx"
 import type { BulkVerbs as BulkVerbsOf, BulkWords } from "./bulk-verbs.tsx"
 import type { Columns } from "./columns.ts"
 import { type Create, CreateButton } from "./create-button.tsx"
-import { ExportMenu } from "./export-menu.tsx"
 import { Filters } from "./filters.tsx"
 import { ListScreenTabs, type TabWords } from "./list-screen-tabs.tsx"
 import { type FilterWords, offeredFilters } from "./offered-filters.ts"
@@ -129,20 +128,15 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
             />
           ) : null
         }
-        files={
-          Object.keys(list.list.columns).length === 0 ? null : (
-            <ExportMenu
-              count={query.data?.count ?? 0}
-              hrefOf={(format) => list.fileAt(state, format, language, params)}
-              start={
-                // An export job stores only the filter, not the parent row of a nested list.
-                list.list.parent === undefined
-                  ? (format) => list.startExport(state, format, language)
-                  : undefined
-              }
-            />
-          )
-        }
+        files={{
+          count: query.data?.count ?? 0,
+          hrefOf: (format) => list.fileAt(state, format, language, params),
+          // An export job stores only the filter, not the parent row of a nested list.
+          start:
+            list.list.parent === undefined
+              ? (format) => list.startExport(state, format, language)
+              : undefined,
+        }}
         {...(list.prefix ? {} : { views: list.slug })}
         label={label}
         query={query}

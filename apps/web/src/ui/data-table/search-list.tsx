@@ -1,36 +1,12 @@
-import { IconBookmark } from "@tabler/icons-react"
 import { type ComponentProps, type ReactNode, Suspense, useCallback } from "react"
-import { useTranslation } from "react-i18next"
 import { lazyPart } from "#lib/lazy-part.ts"
 import type { Patch } from "#lib/use-search.ts"
-import { Button } from "../actions/button.tsx"
-import { Flyout } from "../overlays/flyout.tsx"
+import type { ExportMenu } from "./export-menu.tsx"
 import { ListBar, SearchBox } from "./list-bar.tsx"
 import { ListBody } from "./list-body.tsx"
-import { TableSettings } from "./table-settings.tsx"
 
-/** Loaded only when needed: most visits use no views. */
-const ViewsPanel = lazyPart(() => import("./views-panel.tsx"), "ViewsPanel")
-
-/**
- * A view is a named address, kept for the signed-in person. `list` separates the views of different
- * screens.
- */
-function SavedViews({ list }: { list: string }) {
-  const { t } = useTranslation("ui")
-  const button = (
-    <Button icon={<IconBookmark size={15} stroke={1.8} aria-hidden />}>
-      {t(($) => $.list.views)}
-    </Button>
-  )
-  return (
-    <Flyout label={t(($) => $.list.views)} button={button} end>
-      <Suspense>
-        <ViewsPanel list={list} />
-      </Suspense>
-    </Flyout>
-  )
-}
+/** Loaded beside the rows. */
+const ListTools = lazyPart(() => import("./list-tools.tsx"), "ListTools")
 
 /** The state that every list keeps in the address bar; its filters are kept beside it. */
 type ListState = {
@@ -55,8 +31,8 @@ type Props<Row> = Omit<ComponentProps<typeof ListBody<Row>>, FromState> & {
   tabs?: ReactNode
   /** Separates the saved views of this list from others; without it none are offered. */
   views?: string
-  /** Buttons that download all matching rows. */
-  files?: ReactNode
+  /** The download of all matching rows. */
+  files: ComponentProps<typeof ExportMenu>
 }
 
 /** A list from its tabs to its pager, with its state in the address bar. */
@@ -75,17 +51,17 @@ export function SearchList<Row>(props: Props<Row>) {
         }
         active={active}
         right={
-          <>
-            {files}
-            {views ? <SavedViews list={views} /> : null}
-            <TableSettings
+          <Suspense>
+            <ListTools
+              files={files}
+              views={views}
               columns={body.columns}
               hidden={hidden}
               density={density}
               sort={sort}
               onChange={(change) => patch({ page, ...change }, "replace")}
             />
-          </>
+          </Suspense>
         }
       >
         {filters}

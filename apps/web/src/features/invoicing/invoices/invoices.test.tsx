@@ -251,5 +251,5 @@ test("waiting lines are searched by order and organisation, and the text is kept
   await user.type(screen.getByRole("searchbox"), "bergluft")
   await waitFor(() => expect(address()).toBe("/a/money/waiting?q=bergluft"))
   await waitFor(() => expect(screen.queryByText("Kerzenglanz GmbH")).toBeNull())
-  expect(screen.getByRole("button", { name: "Ansichten" })).toBeVisible()
+  expect(await screen.findByRole("button", { name: "Ansichten" })).toBeVisible()
 })

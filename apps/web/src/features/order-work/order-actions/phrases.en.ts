@@ -38,9 +38,9 @@ export const phrases = {
     nothing_packed: "Nothing is packed that is not shipped.",
     already_packed: "Everything is packed already.",
     already_held: "The order is on hold already.",
+    canceled: "The order is canceled.",
     fulfilled: "Undo packing first.",
     order_of_a_shop: "Cancel this order in your shop.",
-    canceled: "The order is canceled.",
     not_your_place: "The order is packed at {{place}}, not at your location.",
   },
   pack: {

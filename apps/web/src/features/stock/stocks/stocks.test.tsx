@@ -9,7 +9,7 @@ test("the filter by cover shows only items that run out, and is kept in the addr
   const { user, address } = await open("/a/stocks?low=true")
   expect((await screen.findAllByText(/^[\d,−-]+ Tage$/)).length).toBeGreaterThan(0)
   expect(screen.queryByText("Keine Verkäufe")).toBeNull()
-  await user.click(screen.getByRole("button", { name: "Filter Reichweite entfernen" }))
+  await user.click(await screen.findByRole("button", { name: "Filter Reichweite entfernen" }))
   await waitFor(() => expect(address()).toBe("/a/stocks"))
 })
 

@@ -1,0 +1,47 @@
+import { IconBookmark } from "@tabler/icons-react"
+import { type ComponentProps, Suspense } from "react"
+import { useTranslation } from "react-i18next"
+import { lazyPart } from "#lib/lazy-part.ts"
+import { Button } from "../actions/button.tsx"
+import { Flyout } from "../overlays/flyout.tsx"
+import { ExportMenu } from "./export-menu.tsx"
+import type { SettingsProps } from "./settings-panel.tsx"
+import { TableSettings } from "./table-settings.tsx"
+
+/** Loaded only when needed: most visits use no views. */
+const ViewsPanel = lazyPart(() => import("./views-panel.tsx"), "ViewsPanel")
+
+/**
+ * A view is a named address, kept for the signed-in person. `list` separates the views of different
+ * screens.
+ */
+function SavedViews({ list }: { list: string }) {
+  const { t } = useTranslation("ui")
+  const button = (
+    <Button icon={<IconBookmark size={15} stroke={1.8} aria-hidden />}>
+      {t(($) => $.list.views)}
+    </Button>
+  )
+  return (
+    <Flyout label={t(($) => $.list.views)} button={button} end>
+      <Suspense>
+        <ViewsPanel list={list} />
+      </Suspense>
+    </Flyout>
+  )
+}
+
+type Props = SettingsProps & {
+  files: ComponentProps<typeof ExportMenu>
+  /** The list of the saved views; without it none are offered. */
+  views: string | undefined
+}
+
+/** The export, the saved views and the table's settings. */
+export const ListTools = ({ files, views, ...settings }: Props) => (
+  <>
+    <ExportMenu {...files} />
+    {views ? <SavedViews list={views} /> : null}
+    <TableSettings {...settings} />
+  </>
+)
