@@ -1,6 +1,7 @@
 import { relationsOfStoreOrder } from "@packhaus/contract/commerce/store-orders"
 import { pricedVariant } from "@packhaus/contract/commerce/variants"
 import { allEndpoints } from "@packhaus/contract/endpoints"
+import { comeAnyway, onRequest } from "@packhaus/contract/orders/expanded"
 import { listedTotals, orderList, partsOfRelations } from "@packhaus/contract/orders/list"
 import { expect, it } from "vitest"
 import { z } from "zod"
@@ -98,7 +99,7 @@ it("200 for each relation that a list offers, 400 for others; replies lack nothi
     "/admin/order-edits/:id": edited,
     "/store/order-edits/:id": edited,
     "/admin/orders": ofOrder,
-    "/admin/orders/:id": ofOrder,
+    "/admin/orders/:id": [...ofOrder, ...onRequest, ...comeAnyway],
     "/admin/orders/:id/reservations": ["inventory_item"],
     "/admin/products": goods,
     "/admin/products/:id": parts,

@@ -4,6 +4,7 @@ import { ById, expandableTo, ItemQuery, itemReply } from "../kernel/page.ts"
 import { TimelineEntry } from "../kernel/timeline.ts"
 import { Id } from "../kernel/values.ts"
 import { ChangeTracking, PackOrder, ShipFulfillment } from "../shipping/parcels/schema.ts"
+import { comeAnyway, ExpandedOrder, onRequest } from "./expanded.ts"
 import { orderList, partsOfRelations } from "./list.ts"
 import {
   EditOrder,
@@ -20,6 +21,9 @@ const ByFulfillment = ById.extend({ fulfillment_id: Id })
 const relations = [...Object.keys(orderList.relations), ...Object.keys(partsOfRelations)]
 /** All relations come with an order anyway. */
 export const OneOrderQuery = ItemQuery.extend({ expand: expandableTo(relations, {}).optional() })
+const WholeOrderQuery = ItemQuery.extend({
+  expand: expandableTo([...relations, ...onRequest, ...comeAnyway], {}).optional(),
+})
 const post = { method: "POST", params: ById, reply } as const
 
 export const orders = {
@@ -29,8 +33,8 @@ export const orders = {
     path: "/admin/orders/:id",
     action: "order.read",
     params: ById,
-    query: OneOrderQuery,
-    reply,
+    query: WholeOrderQuery,
+    reply: itemReply("order", ExpandedOrder),
   }),
   timeline: endpoint({
     method: "GET",

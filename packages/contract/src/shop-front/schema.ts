@@ -10,7 +10,7 @@ const Text = z.string().nullable()
 export const RegionChoice = z.object({ id: Id, name: z.string(), currency_code: z.string() })
 
 export const RegionRow = RegionChoice.extend({
-  countries: z.array(z.object({ id: z.string(), display_name: z.string() })),
+  countries: z.array(z.object({ id: z.string() })),
 })
 export type RegionRow = z.output<typeof RegionRow>
 

@@ -1,6 +1,8 @@
+import { orderEdits } from "@packhaus/contract/commerce/order-edits"
 import { shopperPayments } from "@packhaus/contract/commerce/payments"
 import { orderClaims } from "@packhaus/contract/order-work/order-claims/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import { comeAnyway, onRequest } from "@packhaus/contract/orders/expanded"
 import { listedTotals } from "@packhaus/contract/orders/list"
 import { expect, it } from "vitest"
 import { billingFixtures } from "../../testing/billing.ts"
@@ -9,7 +11,7 @@ import { soldOrders } from "../../testing/sold-orders.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 const app = await createTestApp()
-const { administrator, complete, discount, giftCard, reducedCart } = await reducedCarts(app)
+const { administrator, complete, create, discount, giftCard, reducedCart } = await reducedCarts(app)
 const { once } = billingFixtures(app)
 const expand = "payments,refunds,discounts,sales_channel"
 
@@ -103,4 +105,54 @@ it("200: the list carries relations and totals as the order does, without money 
   expect(await read(administrator, sold.id)).toMatchObject({
     claims: [{ claim_items: [{ item: { id: sold.item_id } }] }],
   })
+})
+
+it("200: one order has its cart, variants, options, edits and groups where `expand` names them, each for readers who may see it", async () => {
+  const card = await giftCard(300)
+  const made = await reducedCart({ gift_cards: [{ code: card.code }] })
+  const { id, customer_id } = (await complete(made)).body.data
+  const merchant_id = (await app.rows.one("orders", id)).merchant_id
+  const { id: customer_group_id } = await create("customer_groups", merchant_id)
+  await app.rows.insertAll("customer_group_customers", [
+    { customer_group_id, customer_id, merchant_id },
+  ] as never)
+  const edit = { body: { order_id: id } }
+  expect((await app.call(administrator, orderEdits.create, edit)).status).toBe(200)
+  const names = [...onRequest, ...comeAnyway].join(",")
+  const read = async (actor: typeof administrator, expand?: string) => {
+    const query = expand === undefined ? {} : { expand }
+    const reply = await app.call(actor, orders.read, { params: { id }, query })
+    expect([reply.status, reply.body.code]).toEqual([200, undefined])
+    return reply.body.order
+  }
+  const bare = await read(administrator)
+  for (const name of ["cart", "edits"]) expect(bare).not.toHaveProperty(name)
+  expect(bare.items[0]).not.toHaveProperty("variant")
+  const whole = {
+    cart: { id: made.id, gift_cards: [{ code: card.code }], total: bare.total },
+    edits: [{ order_id: id, status: "created" }],
+    items: [{ variant: { id: bare.items[0].variant_id, product: {}, options: [] } }],
+    customer: { groups: [{ id: customer_group_id }] },
+  }
+  expect(await read(administrator, names)).toMatchObject(whole)
+  const owner = await app.createActor("customer", { organisation_id: merchant_id })
+  const own = { ...whole, cart: { id: made.id, gift_cards: [{ code: null }] } }
+  expect(await read(owner, names)).toMatchObject(own)
+  // Neither money nor what shows it.
+  const support = await app.createActor("support")
+  expect(await read(support, names)).toMatchObject({ cart: null, edits: [] })
+  const supplier = await app.createActor("supplier")
+  await app.rows.update("orders", id, { fulfiller_ids: [supplier.organisation_id] })
+  const seen = await read(supplier, names)
+  expect(seen).toMatchObject({ cart: null, edits: [], customer: null })
+  expect(JSON.stringify(seen)).not.toContain(card.code)
+})
+
+it("400 for a relation of an order that nothing has", async () => {
+  const { id } = (await complete(await reducedCart({}))).body.data
+  const reply = await app.call(administrator, orders.read, {
+    params: { id },
+    query: { expand: "items.secret" },
+  })
+  expect([reply.status, reply.body.details.fields[0].path]).toEqual([400, "expand"])
 })

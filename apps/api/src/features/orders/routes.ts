@@ -2,6 +2,7 @@ import { orders } from "@packhaus/contract/orders/endpoints"
 import { type Context, routes } from "../../context.ts"
 import { orderListing } from "./list.ts"
 import { readOrder } from "./reads/detail.ts"
+import { expandOrder } from "./reads/expand.ts"
 import { readTimeline } from "./reads/timeline.ts"
 import { editOrder } from "./verbs/edit.ts"
 import { holdOrder, releaseOrder } from "./verbs/hold.ts"
@@ -22,7 +23,10 @@ async function after(call: OrderCall, done: Promise<unknown>) {
 
 export const orderRoutes = routes(orders, {
   ...orderListing.handlers,
-  read: async (call) => ({ order: await readOrder(call, call.params.id) }),
+  async read({ params, query, ...context }) {
+    const order = await readOrder(context, params.id)
+    return { order: await expandOrder(context, order, query.expand) }
+  },
   timeline: async (call) => ({ timeline: await readTimeline(call, call.params.id) }),
   edit: (call) => after(call, editOrder(call, call.params.id, call.body)),
   link: (call) => after(call, linkLine(call, call.params.id, call.body)),

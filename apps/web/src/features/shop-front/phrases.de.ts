@@ -45,6 +45,7 @@ export const phrases = {
     starts: "Gültig ab",
     used: "Eingelöst",
     usedOf: "{{count}} von {{limit}}",
+    productsHint: "Leer lassen für alle Produkte.",
     limit: "Höchstens einlösbar",
     limitHint: "Leer lassen für unbegrenzt.",
     disable: "Code sperren",
@@ -114,6 +115,7 @@ export const phrases = {
     country: "Land",
     orders: "Bestellungen",
     noOrders: "Noch keine Bestellungen.",
+    numbered: "Bestellung {{number}}",
   },
   groups: {
     title: "Gruppen",
@@ -155,6 +157,14 @@ export const phrases = {
     payBody:
       "{{total}} gelten als an Sie bezahlt. Der Entwurf wird zur Bestellung, Ware wird reserviert, und der Käufer erhält eine E-Mail.",
     paid: "Bestellung angelegt",
+    payFailed: "Der Entwurf wurde nicht zur Bestellung.",
+    missing: {
+      insufficient_inventory: "Von einem Artikel ist nicht genug Bestand verfügbar.",
+      shipping_method_needed: "Es fehlt eine Versandoption.",
+      shipping_address_needed: "Die Anschrift ist unvollständig.",
+      no_price: "Ein Artikel hat in dieser Region keinen Preis.",
+      discount_not_usable: "Ein Rabattcode ist nicht mehr einlösbar.",
+    },
   },
   returns: {
     announced: "Angemeldet",

@@ -48,6 +48,7 @@ export const phrases = {
     starts: "Valid from",
     used: "Used",
     usedOf: "{{count}} of {{limit}}",
+    productsHint: "Leave empty for all products.",
     limit: "Maximum uses",
     limitHint: "Leave empty for no limit.",
     disable: "Disable this code",
@@ -117,6 +118,7 @@ export const phrases = {
     country: "Country",
     orders: "Orders",
     noOrders: "No orders yet.",
+    numbered: "Order {{number}}",
   },
   groups: {
     title: "Groups",
@@ -158,6 +160,14 @@ export const phrases = {
     payBody:
       "{{total}} count as paid to you. The draft becomes an order, goods are reserved, and the shopper gets an e-mail.",
     paid: "Order created",
+    payFailed: "The draft did not become an order.",
+    missing: {
+      insufficient_inventory: "An item has not enough available stock.",
+      shipping_method_needed: "A shipping option is missing.",
+      shipping_address_needed: "The address is incomplete.",
+      no_price: "An item has no price in this region.",
+      discount_not_usable: "A discount code can no longer be used.",
+    },
   },
   returns: {
     announced: "Announced",

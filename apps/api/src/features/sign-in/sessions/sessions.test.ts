@@ -141,12 +141,13 @@ it("merges the features' open tasks", async () => {
   }
   const sources = [
     async () => ({ attention: { orders: 2, stocks: 0 } }),
-    async () => ({ attention: { orders: 1 }, missing_scopes: [shop] }),
-    async () => ({}),
+    async () => ({ attention: { orders: 1 }, missing_scopes: [shop], has_shop_front: false }),
+    async () => ({ has_shop_front: true }),
   ]
   expect(await attentionOf(sources, context)).toEqual({
     attention: { orders: 3 },
     missing_scopes: [shop],
+    has_shop_front: true,
   })
 })
 

@@ -12,11 +12,13 @@ type Props = {
   /** Organisation of the products; empty until it is chosen. */
   organisation_id: string
   fault: string | null
+  /** What choosing means, if it is not for a booking. */
+  hint?: string
   onIds: (ids: string[]) => void
 }
 
 /** The products of a booking: found by typing, each with a button that removes it. */
-export function ProductsField({ organisation_id, fault, onIds }: Props) {
+export function ProductsField({ organisation_id, fault, hint, onIds }: Props) {
   const { t } = useTranslation("bookings")
   const [text, setText] = useState("")
   const [chosen, setChosen] = useState<readonly Product[]>([])
@@ -33,7 +35,7 @@ export function ProductsField({ organisation_id, fault, onIds }: Props) {
     <Stack>
       <SearchSelect
         label={t(($) => $.book.addProduct)}
-        hint={t(($) => $.book.productsHint)}
+        hint={hint ?? t(($) => $.book.productsHint)}
         field="product_ids"
         error={fault}
         value=""

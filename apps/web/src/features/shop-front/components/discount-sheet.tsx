@@ -16,9 +16,11 @@ import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Stack } from "#ui/page/layout.tsx"
+import { Notice } from "#ui/page/notice.tsx"
 import { api } from "../api.ts"
 import { hundredths, minorUnits, useMerchantField, useRegions } from "./choices.ts"
 import { dayOf, endOf, startOf } from "./days.ts"
+import css from "./discount-sheet.module.css"
 
 const Day = GivenDay("date.invalid").nullable()
 const Whole = z.int(fieldError("number.whole")).min(1, fieldError("number.too_small"))
@@ -65,6 +67,7 @@ export function DiscountSheet({ row, onClose }: Props) {
   const merchant = useMerchantField()
   const currency = row?.regions?.[0]?.currency_code ?? "eur"
   const { rule } = row ?? {}
+  const before = { starts_on: dayOf(row?.starts_at ?? null), ends_on: dayOf(row?.ends_at ?? null) }
   const { form, save } = useMutationForm({
     schema: Form,
     values: {
@@ -76,8 +79,7 @@ export function DiscountSheet({ row, onClose }: Props) {
       allocation: rule?.allocation ?? "total",
       regions: row?.regions?.map(({ id }) => id) ?? [],
       products: [],
-      starts_on: dayOf(row?.starts_at ?? null),
-      ends_on: dayOf(row?.ends_at ?? null),
+      ...before,
       usage_limit: row?.usage_limit ?? null,
       is_disabled: row?.is_disabled ?? false,
     },
@@ -91,8 +93,8 @@ export function DiscountSheet({ row, onClose }: Props) {
         is_disabled,
         usage_limit,
         regions: region_ids,
-        ends_at: ends_on && endOf(ends_on),
-        ...(starts_on && { starts_at: startOf(starts_on) }),
+        ...(ends_on !== before.ends_on && { ends_at: ends_on && endOf(ends_on) }),
+        ...(starts_on && starts_on !== before.starts_on && { starts_at: startOf(starts_on) }),
       }
       if (row)
         return call(api.updateDiscount, {
@@ -162,8 +164,8 @@ export function DiscountSheet({ row, onClose }: Props) {
                 : null,
           }}
         />
-        <fieldset data-field="regions" tabIndex={-1}>
-          <legend>{t(($) => $.discounts.regions)}</legend>
+        <fieldset className={css.choices} data-field="regions" tabIndex={-1}>
+          <legend className={css.title}>{t(($) => $.discounts.regions)}</legend>
           {regions.map(({ id, name }) => (
             <CheckField
               key={id}
@@ -172,12 +174,17 @@ export function DiscountSheet({ row, onClose }: Props) {
               onChange={({ target }) => choose(id, target.checked)}
             />
           ))}
-          {form.fault("regions") ? <p role="alert">{form.fault("regions")}</p> : null}
+          {form.fault("regions") ? (
+            <Notice tone="critical" announce>
+              {form.fault("regions")}
+            </Notice>
+          ) : null}
         </fieldset>
         {row ? null : (
           <ProductsField
             organisation_id={merchant_id ?? organisation.id}
             fault={form.fault("products")}
+            hint={t(($) => $.discounts.productsHint)}
             onIds={(ids) => form.set("products", ids)}
           />
         )}

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { z } from "zod"
 import { useSession } from "#features/sign-in/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
@@ -51,6 +52,7 @@ export function DraftSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("shop-front")
   const navigate = useNavigate()
   const { organisation } = useSession()
+  const { country } = useFormat()
   const regions = useRegions()
   const merchant = useMerchantField()
   const { form, save } = useMutationForm({
@@ -117,7 +119,10 @@ export function DraftSheet({ onClose }: { onClose: () => void }) {
           "shipping_address.city": t(($) => $.shoppers.city),
           "shipping_address.country_code": {
             label: t(($) => $.shoppers.country),
-            options: countriesOf(regions, region_id),
+            options: countriesOf(regions, region_id).map((code) => ({
+              value: code,
+              label: country(code.toUpperCase()),
+            })),
           },
         }}
       />
@@ -131,4 +136,4 @@ const countriesOf = (regions: Regions, region_id: string) =>
   regions
     .filter(({ id }) => region_id === "" || id === region_id)
     .flatMap(({ countries }) => countries)
-    .map(({ id, display_name }) => ({ value: id, label: display_name }))
+    .map(({ id }) => id)

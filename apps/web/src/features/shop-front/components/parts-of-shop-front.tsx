@@ -9,5 +9,5 @@ export function PartsOfShopFront() {
     path: shopFrontPaths.list(part),
     label: t(($) => $.parts[part]),
   }))
-  return <PageTabs label={t(($) => $.title)} tabs={tabs} />
+  return <PageTabs ofLists label={t(($) => $.title)} tabs={tabs} />
 }

@@ -79,7 +79,7 @@ export function ShopperPage() {
             {
               id: "display_id",
               header: t(($) => $.order),
-              of: ({ display_id }) => t(($) => $.drafts.numbered, { number: display_id }),
+              of: ({ display_id }) => t(($) => $.shoppers.numbered, { number: display_id }),
               to: ({ id }) => orderPaths.one(id),
             },
             { id: "created_at", header: t(($) => $.created), cell: (row) => date(row.created_at) },
