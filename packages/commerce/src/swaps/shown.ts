@@ -71,7 +71,7 @@ export function swapsWith(order_number: RawBuilder<string>) {
 }
 
 /** A swap as shown in lists. */
-export function shownSwapRow({
+function shownSwapRow({
   new_status,
   return_order,
   fulfillments,

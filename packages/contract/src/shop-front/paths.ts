@@ -1,4 +1,5 @@
-const at = "/a/shop-front"
+import { shopFrontStart as at } from "./start.ts"
+
 /** The parts of a shop front, in the order of their tabs. */
 export const shopFrontParts = [
   "discounts",
@@ -12,7 +13,6 @@ export const shopFrontParts = [
 export type ShopFrontPart = (typeof shopFrontParts)[number]
 
 export const shopFrontPaths = {
-  start: at,
   list: (part: ShopFrontPart) => `${at}/${part}`,
   draft: (id: string) => `${at}/drafts/${id}`,
   shopper: (id: string) => `${at}/shoppers/${id}`,

@@ -7,15 +7,15 @@ import { Id, Timestamp } from "../kernel/values.ts"
 
 const row = { id: Id, merchant_id: Id, created_at: Timestamp }
 const Text = z.string().nullable()
-export const RegionChoice = z.object({ id: Id, name: z.string(), currency_code: z.string() })
+const RegionChoice = z.object({ id: Id, name: z.string(), currency_code: z.string() })
 
 export const RegionRow = RegionChoice.extend({
   countries: z.array(z.object({ id: z.string() })),
 })
 export type RegionRow = z.output<typeof RegionRow>
 
-export const discountKinds = ["percentage", "fixed", "free_shipping"] as const
-export const discountSpreads = ["total", "item"] as const
+const discountKinds = ["percentage", "fixed", "free_shipping"] as const
+const discountSpreads = ["total", "item"] as const
 export const DiscountRow = z.object({
   ...row,
   code: z.string(),

@@ -21,8 +21,14 @@ import { z } from "zod"
  * An endpoint of the commerce API with the part of its reply that a screen shows. The whole reply needs the
  * declarations of all related resources.
  */
-const showing = <E extends Endpoint, Name extends string, Row extends z.ZodType>(
-  endpoint: E,
+const showing = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  Name extends string,
+  Row extends z.ZodType,
+>(
+  endpoint: Endpoint<P, Q, B>,
   name: Name,
   row: Row,
 ) => ({ ...endpoint, reply: z.object({ [name]: row } as Record<Name, Row>) })

@@ -1,4 +1,4 @@
-import { shopFrontPaths } from "@packhaus/contract/shop-front/paths"
+import { shopFrontStart } from "@packhaus/contract/shop-front/start"
 import { IconBuildingStore } from "@tabler/icons-react"
 import type { Module } from "#lib/module.ts"
 import { shopFrontRoutes } from "./routes.tsx"
@@ -8,10 +8,10 @@ export const module: Module = {
   nav: [
     {
       name: "shopFront",
-      group: "top",
-      order: 12,
+      group: "assortment",
+      order: 90,
       label: { de: "Eigener Shop", en: "Shop front" },
-      path: shopFrontPaths.start,
+      path: shopFrontStart,
       icon: IconBuildingStore,
       needs: "discount.read",
       inShopFront: true,

@@ -8,6 +8,7 @@ import { isAdministrator } from "@packhaus/contract/access/roles"
 import type { ExpandedOrder, onRequest } from "@packhaus/contract/orders/expanded"
 import type { Order } from "@packhaus/contract/orders/schema"
 import { groupOf } from "@packhaus/kernel/groups"
+import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { seesMoney } from "./redact.ts"
 
@@ -52,14 +53,17 @@ async function withVariants(context: Context, { items }: Order, asked: Asked) {
   })
 }
 
-async function withGroups({ rows }: Context, { customer }: Order) {
+async function withGroups({ db }: Context, { customer }: Order) {
   if (!customer) return customer
-  const pairs = await rows.children("customer_group_customers", "customer_id", [customer.id])
-  const groups = await rows.children(
-    "customer_groups",
-    "id",
-    pairs.map(({ customer_group_id }) => String(customer_group_id)),
-  )
+  const groups = await db
+    .selectFrom("customer_groups")
+    .selectAll()
+    .where(
+      sql<boolean>`id in (select customer_group_id from ${sql.table("customer_group_customers")}
+        where customer_id = ${customer.id})`,
+    )
+    .orderBy("id")
+    .execute()
   return { ...customer, groups: groups.map(({ merchant_id: _, ...group }) => group) }
 }
 
