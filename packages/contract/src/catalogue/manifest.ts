@@ -48,15 +48,15 @@ export const bundlesErrors = {
   "bundles.open_orders": {
     status: 422,
     type: "invalid_data",
-    de: "Offene Bestellungen enthalten dieses Set. Reservierte behalten ihre Bestandteile, wartende bekommen die neuen. Bestätigen Sie die Änderung.",
-    en: "Open orders contain this bundle. Reserved ones keep their parts, waiting ones get the new ones. Confirm the change.",
+    de: "Offene Bestellungen enthalten dieses Set. Bestätigen Sie die Änderung.",
+    en: "Open orders contain this bundle. Confirm the change.",
     message: "details.count open orders contain this bundle. Send confirm: true to change it.",
   },
   "bundles.in_stock": {
     status: 422,
     type: "invalid_data",
-    de: "Diese Variante hat eigenen Bestand. Buchen Sie ihn aus, bevor sie ein Set wird.",
-    en: "This variant has stock of its own. Book it out before it becomes a bundle.",
+    de: "Diese Variante hat eigenen Bestand. Buchen Sie ihn zuerst aus.",
+    en: "This variant has stock of its own. Book it out first.",
   },
   "bundles.no_stock": {
     status: 422,
@@ -67,8 +67,8 @@ export const bundlesErrors = {
   "bundles.is_part": {
     status: 422,
     type: "invalid_data",
-    de: "Diese Variante ist Bestandteil eines Sets und kann deshalb selbst keines werden.",
-    en: "This variant is part of a bundle, so it cannot become one itself.",
+    de: "Ein Bestandteil eines Sets kann selbst kein Set werden.",
+    en: "A part of a bundle cannot become a bundle itself.",
     message:
       "This variant is part of the bundles in details.bundles, so it cannot become one itself.",
   },

@@ -291,12 +291,12 @@ export const fieldErrors = {
     en: "A bundle cannot contain itself.",
   },
   "bundle.nested": {
-    de: "Ein Set kann kein anderes Set enthalten. Wählen Sie dessen Bestandteile.",
-    en: "A bundle cannot contain another bundle. Choose its parts.",
+    de: "Ein Set kann kein anderes Set enthalten.",
+    en: "A bundle cannot contain another bundle.",
   },
   "bundle.twice": {
-    de: "Dieser Bestandteil ist schon im Set. Ändern Sie seine Menge.",
-    en: "This part is already in the bundle. Change its quantity.",
+    de: "Dieser Bestandteil ist schon im Set.",
+    en: "This part is already in the bundle.",
   },
   "quantity.whole_bundles": {
     de: "Sets werden nur mit allen Bestandteilen gepackt.",

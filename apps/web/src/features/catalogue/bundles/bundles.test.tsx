@@ -15,7 +15,7 @@ test("a bundle shows its parts, whole bundles by location, and what is left of e
 
 test("a part names the bundle that it is in, and cannot become one", async () => {
   await open(`/a/products/${part?.id}`, { language: "en" })
-  const parts = within(await screen.findByRole("group", { name: "Parts" }))
+  const parts = within(await screen.findByRole("region", { name: "Parts" }))
   expect(parts.getByText(/^Part of/)).toBeVisible()
   expect(parts.getByRole("link", { name: nameOf(set) })).toBeVisible()
   expect(parts.queryByRole("button")).toBeNull()
@@ -25,7 +25,10 @@ test("a part is found, added and saved; open orders are asked about first", asyn
   const { user } = await open(`/a/products/${set?.id}`)
   await user.click(await screen.findByRole("button", { name: "Ändern" }))
   const sheet = within(await screen.findByRole("dialog", { name: "Bestandteile" }))
-  await user.type(sheet.getByLabelText("Bestandteil hinzufügen"), nameOf(other).slice(0, 6))
+  await user.type(
+    sheet.getByRole("textbox", { name: "Bestandteil hinzufügen" }),
+    nameOf(other).slice(0, 6),
+  )
   await user.click(await screen.findByRole("option", { name: new RegExp(nameOf(other)) }))
   const quantity = sheet.getByRole("spinbutton", { name: new RegExp(nameOf(other)) })
   await user.clear(quantity)
