@@ -33,6 +33,7 @@ const line = (n: number, slot: number, fields: Partial<PickLineShown>): PickLine
   short: 0,
   thumbnail: null,
   codes: ["4006381333931", "KG-1180"],
+  bin_label: "BIN-42",
   weight: 300,
   ...fields,
 })

@@ -1,4 +1,5 @@
 import { zoneOf } from "../bins/rules.ts"
+import { groupOf } from "./groups.ts"
 import type { PickKind } from "./status.ts"
 
 /** Orders of a list at most: a trolley has as many slots. */
@@ -23,7 +24,7 @@ export type StockedBin = {
 type Bin = Pick<StockedBin, "bin_id" | "code" | "position">
 
 /** Pieces of an order line from one bin into one slot; without a bin where the place has none. */
-export type PlannedPick = {
+type PlannedPick = {
   order_id: string
   line_item_id: string
   inventory_item_id: string
@@ -57,7 +58,7 @@ class Shelves {
           a.position - b.position ||
           (a.bin_id < b.bin_id ? -1 : 1),
       )
-    this.#byItem = Map.groupBy(sorted, ({ inventory_item_id }) => inventory_item_id)
+    this.#byItem = groupOf(sorted, ({ inventory_item_id }) => inventory_item_id)
   }
 
   #keyOf = ({ bin_id, inventory_item_id }: StockedBin) => `${bin_id} ${inventory_item_id}`
@@ -144,7 +145,7 @@ function choose<P extends PickPart>(parts: readonly P[], shelves: Shelves, slots
 }
 
 /** In the order of the walk; pieces without a bin come last. */
-export const inWalkingOrder = (
+const inWalkingOrder = (
   a: { bin: Bin | null; slot: number; inventory_item_id: string },
   b: typeof a,
 ) =>
@@ -186,10 +187,7 @@ export const wayOf = (picks: readonly Walked[]) =>
 
 /** The sum of the ways if each order were fetched alone. */
 export const singleWaysOf = (picks: readonly (Walked & { order_id: string })[]) =>
-  [...Map.groupBy(picks, ({ order_id }) => order_id).values()].reduce(
-    (sum, own) => sum + wayOf(own),
-    0,
-  )
+  [...groupOf(picks, ({ order_id }) => order_id).values()].reduce((sum, own) => sum + wayOf(own), 0)
 
 type Stop = {
   bin_id: string | null
@@ -197,7 +195,7 @@ type Stop = {
 }
 /** Picks of the same item at the same bin are one stop. */
 export const stopsOf = <P extends Stop>(picks: readonly P[]): P[][] => [
-  ...Map.groupBy(
+  ...groupOf(
     picks,
     ({ bin_id, inventory_item_id }) => `${bin_id ?? ""} ${inventory_item_id}`,
   ).values(),

@@ -67,6 +67,8 @@ export type PickLine = z.output<typeof PickLine>
 export const PickLineShown = PickLine.extend({
   thumbnail: z.string().nullable(),
   codes: z.array(z.string()),
+  /** The barcode on the label of its bin. */
+  bin_label: z.string().nullable(),
   /** Grams of a piece. */
   weight: z.int().nullable(),
 })

@@ -7,6 +7,7 @@ const line = (id: string, slot: number, more: object = {}) => ({
   slot,
   bin_id: "bin_1",
   bin_code: "A-04-2",
+  bin_label: "BIN-42",
   inventory_item_id: "item_1",
   codes: ["4006381333931", "KG-1180"],
   quantity: 2,
@@ -40,6 +41,11 @@ it("takes the item first, then its slot; a slot alone books nothing", () => {
   expect(scanAt(line("a", 7), true, "F7")).toEqual({ outcome: "slot" })
   expect(scanAt(line("a", 7), true, "8")).toEqual({ outcome: "wrong_slot", slot: 7 })
   expect(scanAt(line("a", 7), true, "4006381999999")).toEqual({ outcome: "wrong_item" })
+})
+
+it("confirms the label of the bin, and refuses that of another one", () => {
+  const scans = ["bin-42", "a-04-2", "BIN-43"].map((text) => scanAt(line("a", 7), false, text))
+  expect(scans.map(({ outcome }) => outcome)).toEqual(["bin", "bin", "wrong_bin"])
 })
 
 it("reads slots as printed and as typed, and no article number as a slot", () => {

@@ -1,3 +1,4 @@
+import { groupOf } from "./groups.ts"
 import { toPick } from "./rules.ts"
 import type { PickOrderState } from "./status.ts"
 
@@ -9,6 +10,8 @@ type Line = {
   bin_code: string | null
   inventory_item_id: string
   codes: readonly string[]
+  /** The barcode on the label of the bin. */
+  bin_label: string | null
   quantity: number
   picked: number
   short: number
@@ -22,7 +25,7 @@ export function walkOf<L extends Line>(lines: readonly L[], orders: readonly Ord
   const listed = new Set(
     orders.flatMap(({ order_id, state }) => (state === "listed" ? order_id : [])),
   )
-  const stops = Map.groupBy(
+  const stops = groupOf(
     lines.filter(({ quantity }) => quantity > 0),
     ({ bin_id, inventory_item_id }) => `${bin_id ?? ""} ${inventory_item_id}`,
   )
@@ -53,20 +56,27 @@ export const slotIn = (text: string) => {
 /** The content of a slot's barcode. */
 export const slotCode = (slot: number) => `F${slot}`
 
+/** Labels of bins begin so: see `barcodeOf` of bins. */
+const BIN_LABEL = /^BIN-\d+$/i
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 export type WalkScan =
   | { outcome: "item" }
+  | { outcome: "bin" }
+  | { outcome: "wrong_bin" }
   | { outcome: "slot" }
   | { outcome: "wrong_item" }
   | { outcome: "wrong_slot"; slot: number }
 
 /**
- * What a scan at a stop means: first a piece of the item (or the bin's label), then the slot of the
- * line. A slot before the item is refused, so that nothing is booked unseen.
+ * What a scan at a stop means: first a piece of the item, then the slot of the line. A slot before
+ * the item is refused, so that nothing is booked unseen; the label of the bin only confirms the way.
  */
 export function scanAt(line: Line, isItemScanned: boolean, text: string): WalkScan {
   if (line.codes.some((code) => same(code, text))) return { outcome: "item" }
+  const labels = [line.bin_code, line.bin_label]
+  if (labels.some((label) => label !== null && same(label, text))) return { outcome: "bin" }
+  if (BIN_LABEL.test(text.trim())) return { outcome: "wrong_bin" }
   const slot = slotIn(text)
   if (slot === null || !isItemScanned) return { outcome: "wrong_item" }
   return slot === line.slot ? { outcome: "slot" } : { outcome: "wrong_slot", slot: line.slot }

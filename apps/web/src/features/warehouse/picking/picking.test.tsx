@@ -25,7 +25,7 @@ test("shows the trolley before it creates a list, then its paper", async () => {
   const trolley = within(await screen.findByRole("list", { name: "Vorschau" }))
   expect(trolley.getAllByRole("listitem")).toHaveLength(2)
   expect(screen.getByText("46 Bestellungen sind bereit.")).toBeVisible()
-  expect(screen.getByText("36 % kürzer als einzeln")).toBeVisible()
+  expect(screen.getByText("−36 %")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Erstellen und drucken" }))
   expect(await screen.findByRole("article", { name: "Pickliste P-00410" })).toBeVisible()
   expect(address()).toBe("/a/pick-lists/pick_1/sheet")
@@ -74,6 +74,7 @@ test("without a connection bookings are kept in the browser and sent once it is 
   expect(await screen.findByText(/1 Buchung gemerkt/)).toBeVisible()
   expect(localStorage.getItem("pick-list.pick_1")).toContain("pkln_1")
   // The walk goes on.
+  expect(screen.getByText(/^Danach B-11-1/)).toBeVisible()
   expect(await screen.findByRole("button", { name: "1 abgelegt" })).toBeVisible()
   connect()
   window.dispatchEvent(new Event("online"))

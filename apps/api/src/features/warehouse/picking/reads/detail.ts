@@ -1,4 +1,5 @@
 import { stopsPacking } from "@packhaus/contract/orders/rules"
+import { barcodeOf } from "@packhaus/contract/warehouse/bins/rules"
 import type {
   PickLineShown,
   PickListDetail,
@@ -100,6 +101,18 @@ async function goodsOf(
   return new Map(found.map((one) => [one.inventory_item_id, one]))
 }
 
+/** Numbers on the labels of bins. */
+async function labelsOf({ db }: Context, lines: readonly { bin_id: string | null }[]) {
+  const ids = [...new Set(lines.flatMap(({ bin_id }) => bin_id ?? []))]
+  if (ids.length === 0) return new Map<string, string>()
+  const found = await db
+    .selectFrom("bins")
+    .select(["id", "number"])
+    .where(among("id", ids))
+    .execute()
+  return new Map(found.map(({ id, number }) => [id, barcodeOf(Number(number))]))
+}
+
 /** A list with its orders and lines, in walking order. Throws 404 outside the viewer's scope. */
 export async function readPickList(context: Context, id: string): Promise<PickListDetail> {
   const list = await pickListListing.one(context, id)
@@ -111,6 +124,7 @@ export async function readPickList(context: Context, id: string): Promise<PickLi
     ? await statesOf(context, listed, all)
     : new Map<string, PickOrderState>(listed.map(({ order_id, status }) => [order_id, status]))
   const goods = await goodsOf(context, all)
+  const labels = await labelsOf(context, all)
   const sumOf = (order_id: string, what: "quantity" | "picked") =>
     all.reduce((sum, line) => sum + (line.order_id === order_id ? line[what] : 0), 0)
   const orders = listed
@@ -134,6 +148,7 @@ export async function readPickList(context: Context, id: string): Promise<PickLi
         ...line,
         thumbnail: one?.thumbnail ?? null,
         weight: one?.weight ?? null,
+        bin_label: labels.get(line.bin_id ?? "") ?? null,
         codes: [...new Set(codes.flatMap((code) => code?.trim() || []))],
       }
     })

@@ -6,7 +6,7 @@ import { type SqlBool, sql } from "kysely"
 import { type Context, within } from "../../../../context.ts"
 
 type Place = { id: string }
-export type ReadyLine = {
+type ReadyLine = {
   line_item_id: string
   inventory_item_id: string
   quantity: number

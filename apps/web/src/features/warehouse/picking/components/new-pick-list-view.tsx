@@ -20,7 +20,7 @@ import { Button } from "#ui/actions/button.tsx"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { SelectField, TextField } from "#ui/fields/field.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
-import { Columns, FieldGrid, Figures, FormFooter, Stack } from "#ui/page/layout.tsx"
+import { Columns, Figures, FormFooter, Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { Section } from "#ui/page/section.tsx"
@@ -69,14 +69,14 @@ export function NewPickListView() {
       lead={query.data ? t(($) => $.create.ready, { count: query.data.ready }) : undefined}
     >
       <Stack>
-        <FieldGrid>
+        <div className={css.place}>
           <SelectField
             label={t(($) => $.columns.location)}
             value={place.id}
             options={place.own.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ target }) => place.choose(target.value)}
           />
-        </FieldGrid>
+        </div>
         {place.id === "" ? null : (
           <QueryPart query={query}>
             {(plan) => (
@@ -203,10 +203,7 @@ function Planned({ place, plan, choice, onChoice }: Props) {
               { name: t(($) => $.columns.stops), value: number(plan.stops) },
               {
                 name: t(($) => $.create.way),
-                value:
-                  percent > 0
-                    ? t(($) => $.create.shorter, { percent: number(percent) })
-                    : t(($) => $.create.same),
+                value: percent > 0 ? `−${number(percent)} %` : t(($) => $.create.same),
               },
               {
                 name: t(($) => $.create.after),
@@ -216,7 +213,10 @@ function Planned({ place, plan, choice, onChoice }: Props) {
           />
           <FormFooter>
             <span>
-              {t(($) => $.create.reserve, { count: plan.orders.length, name: person.name })}
+              {t(($) => $.create.reserve, {
+                count: plan.orders.length,
+                name: [person.first_name, person.last_name].join(" "),
+              })}
             </span>
             <Button
               icon={<IconDeviceMobile size={15} stroke={1.8} aria-hidden />}

@@ -48,7 +48,7 @@ const gramsOf = (lines: readonly PickLineShown[]) =>
 
 function Sheet({ list }: { list: PickListDetail }) {
   const { t } = useTranslation("picking")
-  const { number, time } = useFormat()
+  const { number, date, time } = useFormat()
   const id = useId()
   const left = new Set(list.orders.flatMap((one) => (one.state === "left" ? one.order_id : [])))
   const lines = list.lines.filter(({ order_id }) => !left.has(order_id))
@@ -77,7 +77,7 @@ function Sheet({ list }: { list: PickListDetail }) {
             {t(($) => $.page.list)} {list.number}
           </h2>
           <p>
-            {list.location_name} · {time(list.created_at)}
+            {list.location_name} · {date(list.created_at)}, {time(list.created_at)}
           </p>
         </div>
         <Barcode text={list.number} />

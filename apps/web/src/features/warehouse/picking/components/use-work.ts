@@ -95,6 +95,16 @@ export function useWork(list: PickListDetail) {
         t(($) => $.work.right),
       )
     } else if (meant.outcome === "slot") put()
+    else if (meant.outcome === "bin")
+      say(
+        "success",
+        t(($) => $.work.rightBin),
+      )
+    else if (meant.outcome === "wrong_bin")
+      say(
+        "critical",
+        t(($) => $.work.wrongBin, { bin: line.bin_code ?? "" }),
+      )
     else if (meant.outcome === "wrong_slot")
       say(
         "critical",
