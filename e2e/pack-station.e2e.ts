@@ -3,7 +3,7 @@ import { packStationPaths } from "@packhaus/contract/pack-station/paths"
 import { slipCodeOf } from "@packhaus/contract/pack-station/rules/slip-code"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { complaintsOf, openBrowser } from "./harness.ts"
+import { complaintsOf, openBrowser, runsIn } from "./harness.ts"
 import { apiAs, orderToPack } from "./outside.ts"
 
 const { signedIn } = await openBrowser()
@@ -80,3 +80,71 @@ test("an order that is put on hold meanwhile stops the station: nothing more is 
   await page.waitForURL(/packaging-ui$/)
   expect((await read()).fulfillments).toEqual([])
 })
+
+/** A waiting order of the demo with three lines, with the pieces that its location packs. */
+async function orderOfThreeLines() {
+  const { call } = await apiAs("support")
+  const query = { group: "open", expand: "items", limit: 200 } as const
+  const { orders } = await call(endpoints.orders.list, { query })
+  for (const { id, holds, location_id, items = [] } of orders) {
+    if (!location_id || holds.length > 0 || items.length !== 3) continue
+    const params = { id, location_id }
+    const { packing } = await call(endpoints.packStation.read, { params })
+    const pieces = packing.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const isScannable = packing.lines.every(({ codes }) => codes.length > 0)
+    if (packing.lines.length === 3 && packing.other_pieces === 0 && pieces < 40 && isScannable)
+      return packing
+  }
+  throw new Error("no order of three lines waits")
+}
+
+const journeys = [
+  {
+    language: "de",
+    find: "Bestellung scannen",
+    number: "00340434160944159991",
+    done: "ist versandt",
+  },
+  { language: "en", find: "Scan an order", number: "00340434160944159984", done: "is shipped" },
+] as const
+
+test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
+  "an order of three lines is packed and shipped by scans and Enter alone, without a click: $language",
+  async ({ language, find, number, done }) => {
+    const packing = await orderOfThreeLines()
+    const page = await signedIn("support", { language })
+    await page.route(`**${endpoints.sessions.current.path}`, async (route) => {
+      const response = await route.fetch()
+      const { session } = await response.json()
+      const person = { ...session.person, language }
+      await route.fulfill({ response, json: { session: { ...session, person } } })
+    })
+    await page.addInitScript(`
+      localStorage.setItem("pack-station.place", ${JSON.stringify(packing.location_id)})
+      localStorage.setItem("pack-station.full-screen", "on")
+      window.print = () => {}
+      window.clicks = 0
+      addEventListener("pointerdown", () => { window.clicks += 1 }, true)`)
+    await page.goto(packStationPaths.station)
+    await page.getByRole("textbox", { name: find }).waitFor()
+    expect(await page.getByRole("navigation").count()).toBe(0)
+    await scan(page, slipCodeOf(packing))
+    await page.getByRole("heading", { name: packing.number }).waitFor()
+    for (const { sku, quantity } of packing.lines) {
+      await scan(page, sku ?? "")
+      if (quantity === 1) continue
+      await page.waitForTimeout(200)
+      await page.keyboard.type(String(quantity), { delay: 80 })
+      await enter(page)
+    }
+    await scan(page, number)
+    await says(page, done)
+    await page.waitForURL(/packaging-ui$/)
+    expect(await page.evaluate("window.clicks")).toBe(0)
+    const { call } = await apiAs("support")
+    const { order } = await call(endpoints.orders.read, { params: { id: packing.id } })
+    expect(order.fulfillments).toMatchObject([
+      { status: "shipped", parcels: [{ tracking_number: number }] },
+    ])
+  },
+)

@@ -85,8 +85,8 @@ export const firstScreens = (): Plugin => ({
   },
 })
 
-/** The links to chunks that these modules need and the page does not name yet. */
-function linksOf(html: string, bundle: Rolldown.OutputBundle, modules: readonly string[]) {
+/** The chunks that these modules need, imported ones first, and their styles. */
+export function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   const chunks = Object.values(bundle).filter((one) => one.type === "chunk")
   const found = new Set<Rolldown.OutputChunk>()
   const met = new Set<Rolldown.OutputChunk>() // Chunks may import one another.
@@ -102,14 +102,17 @@ function linksOf(html: string, bundle: Rolldown.OutputBundle, modules: readonly 
     if (!chunk) throw new Error(`not in the build: ${module}`)
     add(chunk)
   }
-  const isNew = (file: string) => !html.includes(file)
-  const scripts = [...found].map(({ fileName }) => fileName).filter(isNew)
   const styles = [...found].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+  return { scripts: [...found].map(({ fileName }) => fileName), styles: [...new Set(styles)] }
+}
+
+/** The links to chunks that these modules need and the page does not name yet. */
+function linksOf(html: string, bundle: Rolldown.OutputBundle, modules: readonly string[]) {
+  const isNew = (file: string) => !html.includes(file)
+  const { scripts, styles } = filesOf(bundle, modules)
   return [
-    ...[...new Set(styles)]
-      .filter(isNew)
-      .map((file) => `rel="stylesheet" crossorigin href="/${file}"`),
-    ...scripts.map((file) => `rel="modulepreload" crossorigin href="/${file}"`),
+    ...styles.filter(isNew).map((file) => `rel="stylesheet" crossorigin href="/${file}"`),
+    ...scripts.filter(isNew).map((file) => `rel="modulepreload" crossorigin href="/${file}"`),
   ]
     .map((link) => `  <link ${link}>\n  `)
     .join("")

@@ -381,6 +381,8 @@ export const goodsData = [
       "type",
       "kind",
       "status",
+      "tracking_scan",
+      "parcel_photo",
       ...deleted,
     ],
     personal: [

@@ -59,6 +59,13 @@ export const ordersErrors = {
     de: "Die Sendung ist zu lange unterwegs, um sie hier zurückzunehmen. Bitte wenden Sie sich an uns.",
     en: "The shipment left too long ago to be undone here. Please contact us.",
   },
+  "orders.tracking_in_use": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diese Sendungsnummer gehört schon zu einer anderen Sendung.",
+    en: "Another parcel has this tracking number already.",
+    message: "Another parcel has this tracking number. See details.order_number.",
+  },
   "orders.recipient_closed": {
     status: 422,
     type: "invalid_data",

@@ -6,6 +6,7 @@ import { Id, Timestamp } from "../kernel/values.ts"
 import { EnteredField } from "../orders/schema.ts"
 import { holdReasons } from "../orders/status.ts"
 import { Packaging } from "../stock/packagings/schema.ts"
+import { stepModes } from "../stock/stock-locations/schema.ts"
 import { suggestionBases } from "./rules/suggest-packaging.ts"
 
 /** The scanned or typed text: the shop's number of an order, ours, or the code of a slip. */
@@ -102,5 +103,7 @@ export const Packing = z.object({
   other_pieces: z.int(),
   suggestion: z.object({ packaging_id: Id.nullable(), basis: z.enum(suggestionBases) }),
   packagings: z.array(PackingBox),
+  /** The steps that the location asks for. */
+  asks: z.object({ tracking: z.enum(stepModes), photo: z.enum(stepModes) }),
 })
 export type Packing = z.output<typeof Packing>

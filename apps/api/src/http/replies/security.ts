@@ -17,6 +17,7 @@ const contentSecurityPolicy = {
     scriptSrc: ["'self'"],
     connectSrc: ["'self'"],
     fontSrc: ["'self'"],
+    manifestSrc: ["'self'"],
     imgSrc: ["'self'", "data:", "blob:"],
     styleSrc: ["'self'", "'unsafe-inline'"], // the component library sets style attributes
     objectSrc: ["'none'"],

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router"
 import { useChangeLanguage } from "#features/sign-in/sessions/queries.ts"
 import { call, statusOf } from "#lib/http.ts"
 import { queryClient } from "#lib/query-client.ts"
+import { COPY, forget } from "#lib/stored.ts"
 import { useToast } from "#ui/overlays/toasts.tsx"
 
 /** Each language by its own name. */
@@ -35,6 +36,7 @@ export function useOwnActions() {
         if (statusOf(error) !== 401) throw error
       })
       queryClient.clear()
+      forget(COPY)
       await navigate(sessionPaths.login)
     } catch (error) {
       toast.failure(

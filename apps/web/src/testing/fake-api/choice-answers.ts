@@ -53,6 +53,8 @@ export const place = (
   name,
   kind,
   status: "active" as const,
+  tracking_scan: "optional" as const,
+  parcel_photo: "off" as const,
   address_id: `addr_${id}`,
   address: { ...nowhere, id: `addr_${id}`, created_at: at, updated_at: at },
   created_at: at,

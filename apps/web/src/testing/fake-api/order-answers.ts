@@ -1,4 +1,5 @@
 import { orders as api } from "@packhaus/contract/orders/endpoints"
+import { parcelChecks } from "@packhaus/contract/shipping/parcel-checks/endpoints"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { detail, timeline } from "./order-detail.ts"
 import { type Known, orders } from "./orders-data.ts"
@@ -10,6 +11,9 @@ const known = (id: string): Known => {
   return order
 }
 const seesMoney = (as: string) => as !== "support" && as !== "supplier"
+
+/** A tracking number that another parcel has. */
+export const USED_NUMBER = "00340434160944151997"
 
 /**
  * A search for `fehler` fails and one for `langsam` never gets a reply: for the error and loading
@@ -33,12 +37,26 @@ export const orderAnswers: readonly Answer[] = [
   answer(api.counts, ({ query, as }) => countOrders(as === "empty" ? { q: "§" } : query)),
   answer(api.read, ({ params, as }) => ({ order: detail(known(params.id), seesMoney(as)) })),
   answer(api.timeline, ({ params }) => ({ timeline: timeline(known(params.id)) })),
+  answer(parcelChecks.ofOrder, ({ params }) => ({
+    parcel_checks: detail(known(params.id)).fulfillments.map(({ id, packed_at }) => ({
+      fulfillment_id: id,
+      weight: {
+        weight: 1460,
+        expected_weight: 1300,
+        reason: "padding" as const,
+        weighed_at: packed_at,
+      },
+      photos: [],
+    })),
+  })),
   // A sentinel value instead of an intercepted route: this number is refused at its field.
   answer(api.pack, ({ params, body }) => {
     if (body.tracking_numbers.includes("TAKEN0001"))
       throw new Refusal("request.invalid", {
         fields: [{ path: "tracking_numbers.0", code: "tracking.invalid", params: {} }],
       })
+    if (body.refuse_known_numbers && body.tracking_numbers.includes(USED_NUMBER))
+      throw new Refusal("orders.tracking_in_use", { order_number: "#2417" })
     const order = known(params.id)
     order.fulfillment = body.tracking_numbers.length > 0 ? "shipped" : "fulfilled"
     return { order: detail(order) }

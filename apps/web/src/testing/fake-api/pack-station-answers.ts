@@ -2,7 +2,7 @@ import type { ErrorCode } from "@packhaus/contract/kernel/errors"
 import { packStation as api } from "@packhaus/contract/pack-station/endpoints"
 import { displayIdOf } from "@packhaus/contract/pack-station/rules/slip-code"
 import { suggestPackaging } from "@packhaus/contract/pack-station/rules/suggest-packaging"
-import type { FoundOrder } from "@packhaus/contract/pack-station/schema"
+import type { FoundOrder, Packing } from "@packhaus/contract/pack-station/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { detail } from "./order-detail.ts"
 import { type Known, orders, titles } from "./orders-data.ts"
@@ -23,6 +23,9 @@ const foundOf = (order: Known): FoundOrder => {
   const { created_at } = order
   return { id, number, display_id, fulfillment_status, shop_name, recipient, created_at }
 }
+
+/** The steps that the location asks for. */
+export const asked: Packing["asks"] = { tracking: "optional", photo: "off" }
 
 /** The barcode of an article of the fixtures. */
 export const barcodeOf = (sku: string) =>
@@ -117,6 +120,7 @@ export const packStationAnswers: readonly Answer[] = [
         other_pieces: 0,
         suggestion: { packaging_id: packaging?.id ?? null, basis },
         packagings: boxes,
+        asks: { ...asked },
       },
     }
   }),

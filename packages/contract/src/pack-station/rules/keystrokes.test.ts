@@ -21,7 +21,8 @@ describe("text of a scanner", () => {
     ["just above 30 characters a second", keys(["4006381333931", 33])],
     ["of two digits", keys(["12", 10])],
     ["interrupted while the page draws", keys(["40063", 5], ["8", 90], ["1333931", 5])],
-    ["interrupted for longer", keys(["40063", 5], ["8", 250], ["1333931", 5])],
+    ["interrupted for longer", keys(["40063", 5], ["8", 450], ["1333931", 5])],
+    ["interrupted after its first letter", keys(["K", 5], ["G", 450], ["-1180", 5])],
     ["pasted by the device at once", { text: "KG-1180", times: Array(7).fill(5), enteredAt: 6 }],
   ])("is recognised: %s", (_, typed) => {
     expect(readKeystrokes(typed)).toEqual({ text: typed.text, isScanned: true, dropped: "" })

@@ -1,7 +1,7 @@
 /** Milliseconds. A scanner sends more than 30 characters a second, people fewer. */
 const BURST_GAP = 1000 / 30
 /** Milliseconds. The longest pause inside a scan, such as while the page draws. */
-const MAX_PAUSE = 100
+const MAX_PAUSE = 250
 /** Characters. A person may press the last key and Enter as fast as a scanner. */
 const MIN_SCANNED = 4
 
@@ -24,7 +24,7 @@ function isBurst(arrivals: readonly number[]) {
 
 /**
  * Tells a scanner from a person by the speed of the characters. A scan into a field that holds a
- * typed beginning replaces it, unless that is the quantity of the scanned piece, such as `20*`.
+ * typed quantity without a star replaces it.
  */
 export function readKeystrokes({ text, times, enteredAt }: Keystrokes): Read {
   const byHand = { text, isScanned: false, dropped: "" }
@@ -35,9 +35,8 @@ export function readKeystrokes({ text, times, enteredAt }: Keystrokes): Read {
     (_, index) => text.length - index >= MIN_SCANNED && isBurst(whole.slice(index)),
   )
   if (start < 0) return byHand
-  // A scan that was interrupted by a longer pause is one text.
-  const isOneScan = isBurst(times.slice(0, start))
   const typed = text.slice(0, start)
-  if (isOneScan || /^\s*\d{1,4}\s*\*\s*$/.test(typed)) return { ...byHand, isScanned: true }
+  // Anything but a forgotten quantity is the beginning of the scan, which a longer pause interrupted.
+  if (!/^\d{1,4}$/.test(typed)) return { ...byHand, isScanned: true }
   return { text: text.slice(start), isScanned: true, dropped: typed }
 }

@@ -9,7 +9,7 @@ import { ById, dateRange, itemReply, ListQuery, listReply, oneOrMany } from "../
 import { Id, NewMetadata } from "../../kernel/values.ts"
 import { OneOrderQuery } from "../../orders/endpoints.ts"
 import { Order } from "../../orders/schema.ts"
-import { CommerceTrackingNumbers } from "../../shipping/parcels/schema.ts"
+import { CommerceTrackingNumbers } from "../../shipping/parcels/commerce-numbers.ts"
 import { ReturnAmount, ReturningItems, WayBack } from "../schema.ts"
 
 const reply = itemReply("swap", WholeSwap)

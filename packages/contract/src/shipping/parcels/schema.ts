@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { fieldError } from "../../kernel/field-errors.ts"
 import { Id, Timestamp } from "../../kernel/values.ts"
 
 export const Parcel = z.object({
@@ -27,18 +26,11 @@ export const TrackingNumber = z
   .trim()
   .regex(/^[A-Za-z0-9-]{6,40}$/, "tracking.invalid")
 export const TrackingNumbers = z.array(TrackingNumber).max(50)
-/**
- * Tracking numbers in the commerce API: whatever a carrier calls a parcel, such as `TN1`. Carriers print them in
- * groups: blanks are left out.
- */
-export const CommerceTrackingNumbers = z
-  .array(
-    z
-      .string(fieldError("tracking.invalid"))
-      .transform((text) => text.replace(/\s+/g, ""))
-      .pipe(z.string().regex(/^[!-~]{1,100}$/, "tracking.invalid")),
-  )
-  .max(50, fieldError("list.too_long"))
+/** Reasons to send a parcel whose weight differs from the expected one. */
+export const weightReasons = ["padding", "insert", "article_weight", "checked"] as const
+export type WeightReason = (typeof weightReasons)[number]
+/** Photos of one parcel. */
+export const MAX_PARCEL_PHOTOS = 4
 
 export const ShipmentMethod = z.string("choice.required").min(1, "choice.required").max(64)
 const Quantity = z.int("quantity.whole").min(0, "quantity.whole").max(1_000_000, "quantity.whole")
@@ -66,6 +58,14 @@ export const PackOrder = z.strictObject({
   /** Shipped at once although it has no tracking number: letters. */
   shipped: z.boolean().default(false),
   notify: z.boolean().default(true),
+  /** Grams of the packed parcel. */
+  weight: Quantity.min(1, "quantity.whole").optional(),
+  /** Required for a weight that differs from the expected one. */
+  weight_reason: z.enum(weightReasons).nullable().optional(),
+  /** Keys of uploaded files of the kind `parcel_photo`. */
+  photos: z.array(Id).max(MAX_PARCEL_PHOTOS).optional(),
+  /** Refuses tracking numbers of other parcels: `orders.tracking_in_use`. */
+  refuse_known_numbers: z.boolean().optional(),
 })
 export type PackOrder = z.output<typeof PackOrder>
 

@@ -15,10 +15,18 @@ export const locationStatuses = ["active", "inactive"] as const
 export const locationOwners = ["platform", "supplier", "customer"] as const
 export type LocationOwner = (typeof locationOwners)[number]
 
+/** Whether a pack station offers or requires a step. */
+export const stepModes = ["off", "optional", "required"] as const
+export type StepMode = (typeof stepModes)[number]
+
 const fields = {
   name: z.string().trim().min(1, "text.required").max(120, "text.too_long"),
   kind: z.enum(locationKinds, "choice.required"),
   status: z.enum(locationStatuses),
+  /** The tracking number as the last scan of a parcel. */
+  tracking_scan: z.enum(stepModes),
+  /** A photo of the packed parcel. */
+  parcel_photo: z.enum(stepModes),
   ...addressFields,
 }
 
@@ -36,6 +44,8 @@ export const StockLocation = engine.columns
     type: z.enum(locationOwners),
     kind: fields.kind,
     status: fields.status,
+    tracking_scan: fields.tracking_scan,
+    parcel_photo: fields.parcel_photo,
   })
 export type StockLocation = z.output<typeof StockLocation>
 
@@ -43,6 +53,8 @@ export type StockLocation = z.output<typeof StockLocation>
 export const StockLocationForm = z.strictObject({
   ...fields,
   status: fields.status.default("active"),
+  tracking_scan: fields.tracking_scan.default("optional"),
+  parcel_photo: fields.parcel_photo.default("off"),
   company: fields.company.default(null),
   address_1: fields.address_1.default(null),
   address_2: fields.address_2.default(null),

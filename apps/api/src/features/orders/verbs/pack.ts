@@ -7,6 +7,7 @@ import type { PackOrder } from "@packhaus/contract/shipping/parcels/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { readAll } from "@packhaus/kernel/queries"
 import { type Context, query } from "../../../context.ts"
+import { addParcelPhotos, weighParcel } from "../../shipping/parcel-checks/verbs.ts"
 import { requirePackagingFor, takePackaging } from "../../stock/packaging-stocks/verbs/take.ts"
 import { planRouting } from "../routing/plan-routing.ts"
 import {
@@ -20,6 +21,7 @@ import { saveOrders } from "../rows/save-orders.ts"
 import { inParts, partsOf } from "../rules/bundle-lines.ts"
 import { activeMethod, requireMethod } from "../rules/shipment-method.ts"
 import { enqueuePush } from "../tracking-pushes/verbs/enqueue.ts"
+import { requireFreeNumbers } from "./free-numbers.ts"
 import { addParcels } from "./parcels.ts"
 
 const placeOf = query(({ location_id }: { location_id: string }, db) =>
@@ -75,6 +77,7 @@ export async function packLocked(
   const pieces = [...goods, ...bundlesOf(locked, pack, goods)]
   const isShipped = pack.shipped || pack.tracking_numbers.length > 0
 
+  if (pack.refuse_known_numbers) await requireFreeNumbers(context, inside, pack.tracking_numbers)
   await lockLevelsDeferred(inside.db, merchant_id, itemsOf(locked))
   const fulfillment = { id: newId("ful"), merchant_id, location_id: place.id }
   await createFulfillment(
@@ -99,17 +102,49 @@ export async function packLocked(
   putPacked(locked, { taken, pieces, isShipped })
   const short = await takePackaging(inside, { ...fulfillment, place }, pack.packagings)
   await addParcels(inside, locked, fulfillment.id, { method, numbers: pack.tracking_numbers })
+  const content = { fulfillment, place, pieces: goods, pack }
+  const checks = await checkParcel(context, inside, locked, content)
   if (isShipped) await enqueuePush(inside, order, fulfillment.id, "create", true)
   const parcel = { place: place.name, fulfillment_id: fulfillment.id }
   notePacked(locked, {
     parcel,
     pieces: goods,
     pack,
+    checks,
     short,
     isShipped,
     holds: isHeldBack ? [] : holds,
   })
   return fulfillment.id
+}
+
+type Checked = {
+  fulfillment: { id: string; merchant_id: string }
+  place: { owner_id: string }
+  pieces: readonly Piece[]
+  pack: PackOrder
+}
+/** Records weight and photos of the parcel. Returns them for the order's history. */
+async function checkParcel(
+  context: Context,
+  inside: Context,
+  { order, items }: LockedOrder,
+  { fulfillment: { id: fulfillment_id, merchant_id }, place, pieces, pack }: Checked,
+) {
+  const { weight, weight_reason: reason = null, photos = [], packagings } = pack
+  const fulfiller_id = place.owner_id
+  const parcel = { merchant_id, order_id: order.id, fulfillment_id, fulfiller_id }
+  const variantOf = new Map(items.map(({ id, variant_id }) => [id, variant_id]))
+  const content = pieces.map(({ line_item_id, quantity }) => ({
+    variant_id: variantOf.get(line_item_id) ?? null,
+    quantity,
+  }))
+  const weighed =
+    weight === undefined
+      ? {}
+      : await weighParcel(inside, parcel, { weight, reason, pieces: content, packagings })
+  if (photos.length > 0) await addParcelPhotos(context, inside, { parcel, photos })
+  return { ...weighed, ...(photos.length > 0 ? { photos: photos.length } : {}) }
 }
 
 /** Routes the open rest of an order after packing and saves everything. */
@@ -217,6 +252,8 @@ type Packed = {
   parcel: { place: string; fulfillment_id: string }
   pieces: readonly Pick<Piece, "line_item_id" | "quantity">[]
   pack: PackOrder
+  /** Weight and number of photos. */
+  checks: object
   short: readonly string[]
   isShipped: boolean
   /** Holds that were ignored when packing. */
@@ -224,7 +261,7 @@ type Packed = {
 }
 
 function notePacked({ notes }: LockedOrder, packed: Packed) {
-  const { parcel, pieces, pack, short, isShipped, holds } = packed
+  const { parcel, pieces, pack, checks, short, isShipped, holds } = packed
   const { tracking_numbers } = pack
   notes.push({
     action: "order.packed",
@@ -233,6 +270,7 @@ function notePacked({ notes }: LockedOrder, packed: Packed) {
       pieces: sumOf(pieces, ({ quantity }) => quantity),
       lines: pieces.length,
       ...(holds.length > 0 ? { despite: holds } : {}),
+      ...checks,
     },
   })
   if (isShipped) notes.push({ action: "order.shipped", details: { ...parcel, tracking_numbers } })

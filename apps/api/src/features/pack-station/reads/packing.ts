@@ -12,7 +12,7 @@ import { readBoxes } from "./boxes.ts"
 import { piecesOf, readGoods } from "./goods.ts"
 
 type Asked = { id: string; location_id: string }
-type Place = { id: string; name: string }
+type Place = { id: string; name: string; asks: Packing["asks"] }
 
 /**
  * The pieces of an order to pack at a location, as the viewer may see them: four statements. Throws
@@ -47,15 +47,17 @@ export async function readPacking(context: Context, { id, location_id }: Asked):
     other_pieces: openPieces(order) - here,
     suggestion: { packaging_id: packaging?.id ?? null, basis },
     packagings: boxes,
+    asks: place.asks,
   }
 }
 
 /** The location, if it is in scope. Non-staff work at their own locations only (domain 1). */
 export async function ownPlace({ rows, viewer }: Context, location_id: string): Promise<Place> {
-  const { id, name, owner_id } = await rows.one("stock_locations", location_id)
+  const found = await rows.one("stock_locations", location_id)
+  const { id, name, owner_id, tracking_scan, parcel_photo } = found
   if (hasOwnPlaces(viewer.role) && viewer.organisation_id !== owner_id)
     throw new ApiError("orders.not_your_place")
-  return { id, name }
+  return { id, name, asks: { tracking: tracking_scan, photo: parcel_photo } }
 }
 
 const linesOf = ({ items }: Order) =>

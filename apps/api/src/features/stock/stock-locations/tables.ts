@@ -9,6 +9,8 @@ const PlaceExtension = StockLocation.pick({
   type: true,
   kind: true,
   status: true,
+  tracking_scan: true,
+  parcel_photo: true,
 }).extend({
   /** Organisations that see the location besides staff; `*` means all. */
   reader_ids: z.array(z.string()),
@@ -21,12 +23,14 @@ const places = ({ organisation_id, managed }: Reader) => ({
 const tables = {
   stock_locations: extended(engine.stock_locations, {
     columns: PlaceExtension,
-    generated: ["status"],
+    generated: ["status", "tracking_scan", "parcel_photo"],
     hidden: ["deleted_at", "reader_ids"],
     audited: [
       "name",
       "kind",
       "status",
+      "tracking_scan",
+      "parcel_photo",
       "company",
       "address_1",
       "address_2",

@@ -2,13 +2,14 @@ import { orderPaths } from "@packhaus/contract/orders/paths"
 import type { Fulfillment, Order } from "@packhaus/contract/orders/schema"
 import { IconExternalLink, IconPrinter } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { useCallback } from "react"
+import { Suspense, useCallback } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { ExportProof } from "#features/invoicing/taxes/components/export-proof.tsx"
 import { FulfillmentActions } from "#features/order-work/order-actions/components/fulfillment-actions.tsx"
 import { useMethodName } from "#features/shipping/shipment-methods/components/use-method-name.ts"
 import { methodChoices } from "#features/shipping/shipment-methods/queries.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
@@ -16,6 +17,12 @@ import { Section } from "#ui/page/section.tsx"
 import { piecesIn } from "./bundle-lines.ts"
 import css from "./order-detail.module.css"
 import { PushWords } from "./push-words.tsx"
+
+const ParcelCheck = lazyPart(
+  () => import("#features/shipping/parcel-checks/components/parcel-check.tsx"),
+  "ParcelCheck",
+  "parcel-checks",
+)
 
 /**
  * The fulfilments: location, carrier, tracking numbers, packaging, and whether the shop has been
@@ -106,6 +113,9 @@ function Shipment({ order, fulfillment }: { order: Order; fulfillment: Fulfillme
       ) : null}
       {push ? <PushWords push={push} /> : null}
       <Packagings fulfillment={fulfillment} />
+      <Suspense>
+        <ParcelCheck order={order} fulfillment={fulfillment} />
+      </Suspense>
       <ExportProof order={order} fulfillment={fulfillment} />
     </div>
   )

@@ -3,6 +3,7 @@ import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import { holdReasons, shopHoldReasons } from "@packhaus/contract/orders/status"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
+import { useFormat } from "#lib/format.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import type { phrases } from "../phrases.de.ts"
 
@@ -36,11 +37,14 @@ const Details = z.object({
   note: maybe(z.string()),
   error: maybe(z.string()),
   missing: maybe(z.array(Missing)),
+  /** Grams. */
+  weight: maybe(z.int()),
 })
 
 /** The text of an audit line of an order; "changed" for unknown actions. */
 export function useEventWords() {
   const { t } = useTranslation("orders")
+  const { number } = useFormat()
   const { shop } = useErrorWords()
   const pieces = (count: number) => t(($) => $.pieces, { count })
   const payment = (value: unknown) => {
@@ -68,6 +72,7 @@ export function useEventWords() {
       from && payment(to) ? `${payment(from)} → ${payment(to)}` : null,
       sku && typeof to === "string" ? `${sku} → ${to}` : sku,
       ...(parsed.missing ?? []).map(missingWords),
+      parsed.weight ? `${number(parsed.weight / 1000)} kg` : null,
       parsed.note,
       parsed.error && shop(parsed.error),
     ].filter((word): word is string => Boolean(word))

@@ -1,17 +1,20 @@
 import { progressOf } from "@packhaus/contract/pack-station/rules/scan-pieces"
 import type { Packing, PackingLine } from "@packhaus/contract/pack-station/schema"
 import { IconCheck, IconMinus, IconPlus } from "@tabler/icons-react"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { EnteredFields } from "#features/orders/components/entered-fields.tsx"
 import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { IconButton } from "#ui/actions/button.tsx"
 import { Thumbnail } from "#ui/display/thumbnail.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { currentLine } from "./packing-state.ts"
-import { QuantityPop } from "./quantity-pop.tsx"
 import css from "./station.module.css"
 import type { Station } from "./use-station.ts"
-import { WrongItem } from "./wrong-item.tsx"
+
+const QuantityPop = lazyPart(() => import("./quantity-pop.tsx"), "QuantityPop")
+const WrongItem = lazyPart(() => import("./wrong-item.tsx"), "WrongItem")
 
 /** The lines of the parcel, with the counted quantities. */
 export function PackingLines({ station, packing }: { station: Station; packing: Packing }) {
@@ -32,7 +35,9 @@ export function PackingLines({ station, packing }: { station: Station; packing: 
           <strong>{packed}</strong> {t(($) => $.progress, { count: total })}
         </span>
       </div>
-      <WrongItem station={station} packing={packing} />
+      <Suspense>
+        {station.isLocked ? <WrongItem station={station} packing={packing} /> : null}
+      </Suspense>
       <ul className={css.lines} aria-label={t(($) => $.lines)}>
         {packing.lines.map((line) => (
           <Line
@@ -44,7 +49,7 @@ export function PackingLines({ station, packing }: { station: Station; packing: 
           />
         ))}
       </ul>
-      <QuantityPop station={station} />
+      <Suspense>{station.asked ? <QuantityPop station={station} /> : null}</Suspense>
       {packing.note ? (
         <Notice tone="attention" title={t(($) => $.note)}>
           {packing.note}

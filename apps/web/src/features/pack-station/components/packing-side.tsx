@@ -1,24 +1,29 @@
 import { orderPaths } from "@packhaus/contract/orders/paths"
-import { parcelWeightOf } from "@packhaus/contract/pack-station/rules/parcel-weight"
 import { withoutSurplus } from "@packhaus/contract/pack-station/rules/scan-pieces"
 import type { Packing } from "@packhaus/contract/pack-station/schema"
 import { IconPrinter } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { addressLines } from "#features/orders/components/order-recipient.tsx"
 import { useMethodName } from "#features/shipping/shipment-methods/components/use-method-name.ts"
 import { methodChoices } from "#features/shipping/shipment-methods/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
 import { ChoiceList } from "./choice-list.tsx"
 import { PackagingPart } from "./packaging-part.tsx"
-import { boxesOf, lackOf, methodOf } from "./packing-state.ts"
+import { lackOf, methodOf } from "./packing-state.ts"
+import { PackingSteps } from "./packing-steps.tsx"
 import css from "./station.module.css"
 import { useLackWords } from "./use-lack-words.ts"
 import { usePrinting } from "./use-printing.ts"
 import type { Station } from "./use-station.ts"
+import { WeightPart } from "./weight-part.tsx"
+
+const PhotoPart = lazyPart(() => import("./photo-part.tsx"), "PhotoPart")
 
 type Props = { station: Station; packing: Packing }
 
@@ -31,9 +36,15 @@ export function PackingSide({ station, packing }: Props) {
   return (
     <div className={css.side}>
       <div className={css.cards}>
+        <PackingSteps station={station} packing={packing} />
         <PackagingPart station={station} packing={packing} />
-        <MethodPart station={station} packing={packing} />
         <WeightPart station={station} packing={packing} />
+        <MethodPart station={station} packing={packing} />
+        {packing.asks.photo === "off" ? null : (
+          <Suspense>
+            <PhotoPart station={station} />
+          </Suspense>
+        )}
         <section className={css.card} aria-labelledby="packing-address">
           <h2 id="packing-address">{t(($) => $.address.title)}</h2>
           {lines.length === 0 ? (
@@ -45,23 +56,6 @@ export function PackingSide({ station, packing }: Props) {
       </div>
       <PackButton station={station} packing={packing} />
     </div>
-  )
-}
-
-function WeightPart({ station: { work }, packing }: Props) {
-  const { t } = useTranslation("pack-station")
-  const { number } = useFormat()
-  const weight = parcelWeightOf(packing, { counts: work.counts, boxes: boxesOf(work, packing) })
-  if (!weight) return null
-  const kilograms = (grams: number) => t(($) => $.weight.of, { weight: number(grams / 1000) })
-  return (
-    <section className={css.card} aria-labelledby="packing-weight">
-      <h2 id="packing-weight">{t(($) => $.weight.title)}</h2>
-      <p>
-        <strong>{kilograms(weight.now)}</strong>{" "}
-        {t(($) => $.weight.whole, { weight: kilograms(weight.whole) })}
-      </p>
-    </section>
   )
 }
 
@@ -107,7 +101,11 @@ function PackButton({ station, packing }: Props) {
       >
         {t(($) => (printing.isOn ? $.pack.actionPrint : $.pack.action))}
       </ReasonedButton>
-      <p>{inDoubt ? t(($) => $.pack.offline) : (reason ?? t(($) => $.pack.enter))}</p>
+      <p>
+        {inDoubt
+          ? t(($) => $.pack.offline)
+          : (reason ?? t(($) => $.pack[station.expects === "number" ? "scanOrEnter" : "enter"]))}
+      </p>
       {lack?.code === "surplus" ? (
         <Button
           wide

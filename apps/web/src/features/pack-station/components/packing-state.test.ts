@@ -20,8 +20,18 @@ const packing: ToPack = {
   lines: [line],
   shipment_method: "dhl_paket",
   suggestion: { packaging_id: "m", basis: "fits" },
+  packagings: [{ id: "m", weight: 40 }],
+  asks: { tracking: "optional", photo: "off" },
 }
-const all: Work = { counts: { a: 2 }, boxes: null, method: null, attempt: null }
+const all: Work = {
+  counts: { a: 2 },
+  boxes: null,
+  method: null,
+  weight: null,
+  reason: null,
+  photos: [],
+  attempt: null,
+}
 
 test.each<[string, Lack | null, Partial<Work>, Partial<ToPack>]>([
   ["nothing", null, {}, {}],
@@ -31,6 +41,22 @@ test.each<[string, Lack | null, Partial<Work>, Partial<ToPack>]>([
   ["nothing, once one was chosen", null, { method: "dhl_paket" }, { shipment_method: null }],
   ["fewer packagings than pieces", { code: "boxes" }, { boxes: { m: 1, l: 2 } }, {}],
   ["nothing, without any packaging", null, { boxes: { m: 0 } }, {}],
+  ["nothing, with the expected weight", null, { weight: 410 }, {}],
+  ["a reason for another weight", { code: "reason" }, { weight: 500 }, {}],
+  ["nothing, with that reason", null, { weight: 500, reason: "padding" }, {}],
+  [
+    "nothing, if a weight is unknown",
+    null,
+    { weight: 500 },
+    { lines: [{ ...line, weight: null }] },
+  ],
+  ["a photo", { code: "photo" }, {}, { asks: { tracking: "off", photo: "required" } }],
+  [
+    "nothing, with a photo",
+    null,
+    { photos: ["f"] },
+    { asks: { tracking: "off", photo: "required" } },
+  ],
 ])("lackOf reports what is missing before packing: %s", (_, lack, work, said) => {
   expect(lackOf({ ...all, ...work }, { ...packing, ...said })).toEqual(lack)
 })

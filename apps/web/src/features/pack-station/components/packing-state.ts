@@ -1,10 +1,15 @@
 import type { Boxes } from "@packhaus/contract/pack-station/rules/packaging-uses"
+import { parcelWeightOf } from "@packhaus/contract/pack-station/rules/parcel-weight"
 import { missingOf, progressOf } from "@packhaus/contract/pack-station/rules/scan-pieces"
 import type { Packing, PackingLine } from "@packhaus/contract/pack-station/schema"
+import { checkWeight, type WeightCheck } from "@packhaus/contract/shipping/parcels/weight-check"
 import type { Work } from "./work.ts"
 
 /** The data of the open order that decides whether it can be packed. */
-export type ToPack = Pick<Packing, "lines" | "shipment_method" | "suggestion">
+export type ToPack = Pick<Packing, "shipment_method" | "suggestion" | "asks"> & {
+  lines: readonly Pick<PackingLine, "line_item_id" | "codes" | "quantity" | "weight">[]
+  packagings: readonly { id: string; weight: number }[]
+}
 
 /** The packagings: one of the suggested kind, unless others were chosen. */
 export const boxesOf = (
@@ -21,7 +26,31 @@ export const currentLine = ({ lines }: Packing, { counts }: Work, last: string |
   return lines.find((line) => line.line_item_id === last && isOpen(line)) ?? lines.find(isOpen)
 }
 
-export type Lack = { code: "missing" | "surplus"; count: number } | { code: "method" | "boxes" }
+type Weighed = {
+  /** Null before the parcel is weighed. */
+  check: WeightCheck | null
+  /** Grams of the whole parcel, and of what is in it; null if the weight of a piece is unknown. */
+  expected: number | null
+  now: number | null
+}
+/** The weight of the parcel beside the expected one. */
+export function weighedOf(work: Work, packing: ToPack): Weighed {
+  const { counts, weight } = work
+  const found = parcelWeightOf(packing, { counts, boxes: boxesOf(work, packing) })
+  const expected = found?.whole ?? null
+  const check = weight === null ? null : checkWeight(weight, expected)
+  return { check, expected, now: found?.now ?? null }
+}
+
+/** Whether every piece is in the parcel, and none that does not belong to it. */
+export function isCounted({ counts }: Work, { lines }: Pick<ToPack, "lines">) {
+  const { missing, surplus } = progressOf(lines, counts)
+  return missing === 0 && surplus === 0
+}
+
+export type Lack =
+  | { code: "missing" | "surplus"; count: number }
+  | { code: "method" | "boxes" | "reason" | "photo" }
 
 /** The first thing that is missing before packing; null if nothing is. */
 export function lackOf(work: Work, packing: ToPack): Lack | null {
@@ -30,5 +59,8 @@ export function lackOf(work: Work, packing: ToPack): Lack | null {
   if (missing > 0) return { code: "missing", count: missing }
   if (methodOf(work, packing) === "") return { code: "method" }
   const boxes = Object.values(boxesOf(work, packing)).reduce((sum, one) => sum + one, 0)
-  return boxes > total ? { code: "boxes" } : null
+  if (boxes > total) return { code: "boxes" }
+  if (weighedOf(work, packing).check === "differs" && work.reason === null)
+    return { code: "reason" }
+  return packing.asks.photo === "required" && work.photos.length === 0 ? { code: "photo" } : null
 }

@@ -4,6 +4,12 @@ import css from "./quantity-pop.module.css"
 import { SCAN_FORM } from "./scan-field.tsx"
 import type { Station } from "./use-station.ts"
 
+// No submit button of that form: it would be pressed by each Enter of a scanner.
+function submit() {
+  const form = document.getElementById(SCAN_FORM)
+  if (form instanceof HTMLFormElement) form.requestSubmit()
+}
+
 /** The quantity that is being typed for the line scanned last. The scan field keeps the focus. */
 export function QuantityPop({ station }: { station: Station }) {
   const { t } = useTranslation("pack-station")
@@ -21,7 +27,7 @@ export function QuantityPop({ station }: { station: Station }) {
           {typed}
           <span className={css.caret} aria-hidden />
         </output>
-        <Button look="primary" type="submit" form={SCAN_FORM} inert={typed === ""}>
+        <Button look="primary" inert={typed === ""} onClick={submit}>
           {t(($) => $.quantity.take)} <kbd aria-hidden>↵</kbd>
         </Button>
       </p>

@@ -32,7 +32,7 @@ export function ScanField({ station, hasKeyboard, onFullScreen }: Props) {
   useEffect(() => () => clearTimeout(timer.current), [])
   const { packing, stop, isReading, isSending, finder, scan, back, type, isLocked } = station
   const isBusy = isReading || isSending || finder.isFinding
-  const label = packing && !stop ? t(($) => $.scan["piece"]) : t(($) => $.scan.order)
+  const label = packing && !stop ? t(($) => $.scan[station.expects]) : t(($) => $.scan.order)
   const empty = () => {
     if (field.current) field.current.value = ""
     times.current = []

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next"
 import { useBare } from "#lib/bare.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { useStored } from "#lib/stored.ts"
-import { FoundOrders } from "./found-orders.tsx"
 import { NextOrders } from "./next-orders.tsx"
 import { PackedPart } from "./packed-part.tsx"
 import { PackingLines } from "./packing-lines.tsx"
@@ -14,6 +13,7 @@ import { StationHead } from "./station-head.tsx"
 import { Strip } from "./strip.tsx"
 import { useStation } from "./use-station.ts"
 import type { StationPlace } from "./use-station-place.ts"
+import { useWorker } from "./use-worker.ts"
 
 const touch = window.matchMedia("(pointer: coarse)")
 
@@ -36,6 +36,7 @@ function useFullScreen() {
   return { isOn, toggle: () => keep(isOn ? "off" : "on") }
 }
 
+const FoundOrders = lazyPart(() => import("./found-orders.tsx"), "FoundOrders")
 const PackedSlip = lazyPart(() => import("./packed-slip.tsx"), "PackedSlip", "customs")
 
 type Props = { place: { id: string; name: string }; places: StationPlace }
@@ -47,6 +48,7 @@ export function Station({ place, places }: Props) {
   const keyboard = useKeyboard()
   const full = useFullScreen()
   const { packing, slip, finder, hasTable } = station
+  useWorker(hasTable)
   return (
     <div className={css.station}>
       <title>{`${t(($) => $.title)} · Packhaus`}</title>
@@ -68,7 +70,9 @@ export function Station({ place, places }: Props) {
         <div className={css.idle}>
           {slip.packed ? <PackedPart packed={slip.packed} slip={slip} /> : null}
           {finder.hits.orders.length > 0 ? (
-            <FoundOrders station={station} />
+            <Suspense>
+              <FoundOrders station={station} />
+            </Suspense>
           ) : (
             <NextOrders station={station} />
           )}

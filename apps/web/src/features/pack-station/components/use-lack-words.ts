@@ -12,6 +12,10 @@ export function useLackWords() {
         return t(($) => $.pack.surplus, { count: lack.count })
       case "method":
         return t(($) => $.method.missing)
+      case "reason":
+        return t(($) => $.weight.chooseReason)
+      case "photo":
+        return t(($) => $.photo.missing)
       case "boxes":
         return t(($) => $.pack.tooManyBoxes)
     }

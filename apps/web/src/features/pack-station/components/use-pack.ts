@@ -15,7 +15,12 @@ type Sent = {
   /** The work of this order, even if another one is open when the answer arrives. */
   work: Working
 }
-type Options = { onPacked: (order: Order) => void; onRefused: (error: Error) => void }
+/** The scanned tracking number, and whether the person has confirmed that another parcel has it. */
+type Shipping = { number?: string; isKnown?: boolean }
+type Options = {
+  onPacked: (order: Order, number: string | null) => void
+  onRefused: (error: Error, number: string | null) => void
+}
 
 const RETRY = 5000
 /** Whether the server may have packed the order although no answer arrived. */
@@ -31,16 +36,16 @@ export function usePack(work: Working, { onPacked, onRefused }: Options) {
     networkMode: "always",
     mutationFn: ({ id, body, key }: Sent) =>
       call(api.pack, { params: { id }, body }, undefined, key),
-    onSuccess: ({ order }, { work }) => {
+    onSuccess: ({ order }, { work, body }) => {
       work.drop()
-      onPacked(order)
+      onPacked(order, body?.tracking_numbers?.[0] ?? null)
       for (const key of ["orders", "stocks", "session", "dashboard", "pack-station"])
         void client.invalidateQueries({ queryKey: [key] })
     },
-    onError: (error) => {
+    onError: (error, { body }) => {
       if (isUnanswered(error)) return
       void client.invalidateQueries({ queryKey: ["pack-station"] })
-      onRefused(error)
+      onRefused(error, body?.tracking_numbers?.[0] ?? null)
     },
   })
   const { mutate, variables } = pack
@@ -57,13 +62,18 @@ export function usePack(work: Working, { onPacked, onRefused }: Options) {
   }, [inDoubt, mutate, variables])
 
   return {
-    send(packing: Packing) {
+    /** Packs the order; with a tracking number it is shipped at once. */
+    send(packing: Packing, { number, isKnown }: Shipping = {}) {
       const { id, location_id, lines, suggestion } = packing
+      const { weight, reason, photos } = work.get()
       const body = {
         location_id,
         shipment_method: methodOf(work.get(), packing),
         lines: lines.map(({ line_item_id, quantity }) => ({ line_item_id, quantity })),
         packagings: packagingUsesOf(suggestion.packaging_id, boxesOf(work.get(), packing)),
+        ...(weight === null ? {} : { weight, weight_reason: reason }),
+        ...(photos.length > 0 ? { photos: [...photos] } : {}),
+        ...(number ? { tracking_numbers: [number], refuse_known_numbers: !isKnown } : {}),
       }
       mutate({ id, body, key: work.keyFor(JSON.stringify(body)), work })
     },

@@ -1,21 +1,24 @@
 import type { Read } from "@packhaus/contract/pack-station/rules/keystrokes"
-import { progressOf } from "@packhaus/contract/pack-station/rules/scan-pieces"
+import { isCodeOf, progressOf } from "@packhaus/contract/pack-station/rules/scan-pieces"
+import type { Packing } from "@packhaus/contract/pack-station/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import { useTranslation } from "react-i18next"
+import { methodChoices } from "#features/shipping/shipment-methods/queries.ts"
 import { useSearch } from "#lib/use-search.ts"
 import { isRefusal, packStationQueries, StationSearch } from "../queries.ts"
-import { lackOf } from "./packing-state.ts"
+import { isCounted, lackOf, methodOf } from "./packing-state.ts"
 import type { Said } from "./said.ts"
 import { useCounting } from "./use-counting.ts"
 import { useFind } from "./use-find.ts"
 import { useLackWords } from "./use-lack-words.ts"
+import { useLastStep } from "./use-last-step.ts"
 import { usePack } from "./use-pack.ts"
 import { askedOf, usePresent } from "./use-present.ts"
 import { useSlip } from "./use-slip.ts"
 import { useSound } from "./use-sound.ts"
 import { isSilence } from "./use-stop.ts"
-import { createWork } from "./work.ts"
+import { createWork, type Work } from "./work.ts"
 
 const subscribe = (listener: () => void) => {
   window.addEventListener("online", listener)
@@ -71,6 +74,12 @@ function useTable() {
   return { order, lay, clear: () => lay(""), isChanging: wanted !== null && wanted !== order }
 }
 
+/** What the station waits for: a piece, the tracking number, or Enter. */
+const expected = (packing: Packing | undefined, work: Work): "piece" | "number" | "done" => {
+  if (!packing || !isCounted(work, packing)) return "piece"
+  return packing.asks.tracking === "off" ? "done" : "number"
+}
+
 /** The pack station of a location: the open order, the last message, and the handling of a scan. */
 export function useStation(place: { id: string }) {
   const { t } = useTranslation("pack-station")
@@ -88,9 +97,11 @@ export function useStation(place: { id: string }) {
     enabled: table.order !== "",
   })
   const next = useQuery(packStationQueries.next(place.id))
+  const methods = useQuery(methodChoices).data ?? []
   const working = useMemo(() => createWork(table.order), [table.order])
   const work = useSyncExternalStore(working.subscribe, working.get)
   const packing = table.order === "" ? undefined : query.data
+  const method = methods.find(({ code }) => packing && code === methodOf(work, packing))
 
   const say = (what: Said) => {
     setSaid(what)
@@ -101,6 +112,7 @@ export function useStation(place: { id: string }) {
   const leave = () => {
     setIsAsked(false)
     clear()
+    lastStep.forget()
     table.clear()
   }
   const lay = (id: string) => {
@@ -114,12 +126,23 @@ export function useStation(place: { id: string }) {
   })
   const counting = useCounting(say)
   const pack = usePack(working, {
-    onPacked: (order) => {
+    onPacked: (order, tracking) => {
       slip.take(order)
-      say({ tone: "success", title: t(($) => $.pack.done, { number: order.number }) })
+      const { number } = order
+      const title = t(($) => (tracking ? $.pack.shipped : $.pack.done), { number })
+      say({ tone: "success", title, ...(tracking ? { body: tracking } : {}) })
       leave()
     },
-    onRefused: (error) => say({ tone: "critical", error }),
+    onRefused: (error, number) => {
+      if (!lastStep.refuse(error, number)) say({ tone: "critical", error })
+    },
+  })
+  const lastStep = useLastStep({
+    say,
+    send(packing, shipping) {
+      setSaid(null)
+      pack.send(packing, shipping)
+    },
   })
   const isSending = pack.isPending || pack.inDoubt
   const { scanned } = progressOf(packing?.lines ?? [], work.counts)
@@ -141,6 +164,8 @@ export function useStation(place: { id: string }) {
     if (present.wrong !== null) return beep("critical")
     const lack = lackOf(working.get(), packing)
     if (lack) return say({ tone: "attention", title: lackWords(lack) })
+    if (packing.asks.tracking === "required" && method?.url_template)
+      return say({ tone: "attention", title: t(($) => $.number.missing) })
     setSaid(null)
     pack.send(packing)
   }
@@ -152,8 +177,14 @@ export function useStation(place: { id: string }) {
     const first = finder.chosen ?? next.data?.[0]
     if (first) begin(first.id)
   }
-  const count = (read: Read) => {
+  const count = (given: Read) => {
     if (!packing) return
+    // Digits typed before a scan may be the beginning of its code.
+    const whole = given.dropped + given.text
+    const isWhole = isCodeOf(packing.lines, whole)
+    const read = isWhole ? { ...given, text: whole, dropped: "" } : given
+    const isLast = isCounted(working.get(), packing) && !isCodeOf(packing.lines, read.text)
+    if (isLast && lastStep.take(packing, working, read, method?.carrier ?? "")) return
     const { line, scan, wrong } = counting.take(packing, working, read, present.scan)
     if (wrong !== null) {
       put({ scan: null, wrong })
@@ -223,6 +254,9 @@ export function useStation(place: { id: string }) {
     last: present.line,
     wrong: present.wrong,
     isLocked: present.wrong !== null,
+    expects: expected(packing, work),
+    weigh: (grams: number) => packing && lastStep.weigh(packing, working, grams),
+    explain: (index: number) => packing && lastStep.explain(packing, working, index),
     asked,
     said,
     stop,

@@ -1,5 +1,6 @@
 import type { Boxes } from "@packhaus/contract/pack-station/rules/packaging-uses"
 import type { Counts } from "@packhaus/contract/pack-station/rules/scan-pieces"
+import { type WeightReason, weightReasons } from "@packhaus/contract/shipping/parcels/schema"
 import { z } from "zod"
 import { forget, read, store } from "#lib/stored.ts"
 
@@ -10,6 +11,12 @@ const Work = z.object({
   boxes: Numbers.nullable(),
   /** Null for the order's method. */
   method: z.string().nullable(),
+  /** Grams, as weighed. */
+  weight: z.int().nullable().default(null),
+  /** Why the weight may differ from the expected one. */
+  reason: z.enum(weightReasons).nullable().default(null),
+  /** Keys of uploaded photos. */
+  photos: z.array(z.string()).default([]),
   /** The last request body and its key: the same body is sent with the same key. */
   attempt: z.object({ key: z.string(), body: z.string() }).nullable(),
 })
@@ -17,9 +24,20 @@ export type Work = {
   counts: Counts
   boxes: Boxes | null
   method: string | null
+  weight: number | null
+  reason: WeightReason | null
+  photos: readonly string[]
   attempt: { key: string; body: string } | null
 }
-const nothing: Work = { counts: {}, boxes: null, method: null, attempt: null }
+const nothing: Work = {
+  counts: {},
+  boxes: null,
+  method: null,
+  weight: null,
+  reason: null,
+  photos: [],
+  attempt: null,
+}
 
 function workOf(text: string | null): Work {
   if (text === null) return nothing

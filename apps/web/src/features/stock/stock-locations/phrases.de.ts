@@ -13,6 +13,7 @@ export const phrases = {
     country: "Land",
     status: "Status",
   },
+  modes: { off: "Aus", optional: "Freiwillig", required: "Pflicht" },
   statuses: { active: "Aktiv", inactive: "Inaktiv" },
   owners: { platform: "Packhaus", supplier: "Lieferant", customer: "Kunde" },
   kinds: {
@@ -58,6 +59,11 @@ export const phrases = {
   form: {
     what: "Wofür",
     where: "Anschrift",
+    station: "Packplatz",
+    tracking: "Sendungsnummer scannen",
+    trackingHint: "Der letzte Scan am Packplatz: Damit ist das Paket gepackt und versandt.",
+    photo: "Foto des Pakets",
+    photoHint: "Sichtbar an der Bestellung, nur für den Händler und Packhaus.",
     statusHint: "Inaktive Standorte versenden nicht.",
     company: "Firma",
     address_1: "Straße und Hausnummer",

@@ -16,6 +16,7 @@ export const phrases = {
     country: "Country",
     status: "Status",
   },
+  modes: { off: "Off", optional: "Optional", required: "Required" },
   statuses: { active: "Active", inactive: "Inactive" },
   owners: { platform: "Packhaus", supplier: "Supplier", customer: "Customer" },
   kinds: {
@@ -58,6 +59,11 @@ export const phrases = {
   form: {
     what: "What for",
     where: "Address",
+    station: "Packaging UI",
+    tracking: "Scan the tracking number",
+    trackingHint: "The last scan of a parcel: it packs and ships it.",
+    photo: "Photo of the parcel",
+    photoHint: "Shown on the order, to the merchant and Packhaus only.",
     statusHint: "Inactive locations do not ship.",
     company: "Company",
     address_1: "Street and number",

@@ -3,6 +3,7 @@ import {
   locationStatuses,
   type StockLocation,
   StockLocationForm,
+  stepModes,
 } from "@packhaus/contract/stock/stock-locations/schema"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -42,6 +43,8 @@ const beginning = (place: StockLocation | undefined, kind: LocationKind | undefi
   name: place?.name ?? "",
   kind: place?.kind ?? kind ?? "import",
   status: place?.status ?? "active",
+  tracking_scan: place?.tracking_scan ?? "optional",
+  parcel_photo: place?.parcel_photo ?? "off",
   company: place?.company ?? null,
   address_1: place?.address_1 ?? null,
   address_2: place?.address_2 ?? null,
@@ -93,6 +96,24 @@ export function LocationForm(props: Props) {
             }}
           />
         </Stack>
+      </Section>
+      <Section title={t(($) => $.form.station)}>
+        <FormFields
+          grid
+          form={form}
+          fields={{
+            tracking_scan: {
+              label: t(($) => $.form.tracking),
+              hint: t(($) => $.form.trackingHint),
+              options: optionsOf(stepModes, (value) => t(($) => $.modes[value])),
+            },
+            parcel_photo: {
+              label: t(($) => $.form.photo),
+              hint: t(($) => $.form.photoHint),
+              options: optionsOf(stepModes, (value) => t(($) => $.modes[value])),
+            },
+          }}
+        />
       </Section>
       <Section title={t(($) => $.form.where)}>
         <FormFields
