@@ -6,11 +6,9 @@ import { COPY, forget, read } from "./stored.ts"
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-const session = (queryFn: () => Promise<string>) => ({
-  queryKey: ["session"] as const,
-  queryFn,
-  retry: false,
-})
+/** Reads the session as the area does. */
+const readSession = (client: QueryClient, queryFn: () => Promise<string>) =>
+  readKept(client, () => client.ensureQueryData({ queryKey: ["session"], queryFn, retry: false }))
 const away = () => Promise.reject(new TypeError("no connection"))
 
 /** A copy of a client with a session, an open order and a list. */
@@ -27,7 +25,7 @@ async function copied() {
 test("after a reload without a connection the session and the open order are those of the copy, and stale", async () => {
   await copied()
   const client = new QueryClient()
-  expect(await readKept(client, session(away))).toBe("Ada")
+  expect(await readSession(client, away)).toBe("Ada")
   const key = ["pack-station", "packing", "loc_1", "order_1"]
   expect(client.getQueryData(key)).toEqual({ number: "#1" })
   expect(client.getQueryState(key)?.dataUpdatedAt).toBe(1)
@@ -51,10 +49,10 @@ test("an answer of the server comes before the copy, and a refusal is not hidden
 test("without a copy, as after signing out, a missing connection is an error", async () => {
   await copied()
   forget(COPY)
-  await expect(readKept(new QueryClient(), session(away))).rejects.toThrow("no connection")
+  await expect(readSession(new QueryClient(), away)).rejects.toThrow("no connection")
 })
 
 test("a broken copy is ignored", async () => {
   localStorage.setItem(COPY, "{")
-  await expect(readKept(new QueryClient(), session(away))).rejects.toThrow("no connection")
+  await expect(readSession(new QueryClient(), away)).rejects.toThrow("no connection")
 })

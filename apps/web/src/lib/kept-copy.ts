@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query"
+import type { QueryClient, QueryKey } from "@tanstack/react-query"
 import { z } from "zod"
 import { statusOf } from "./http.ts"
 import { COPY, read, store } from "./stored.ts"
@@ -49,17 +49,14 @@ function restore(client: QueryClient) {
   }
 }
 
-/** The data of a query; of the copy if the server does not answer. */
-export async function readKept<Data, Key extends QueryKey>(
-  client: QueryClient,
-  query: FetchQueryOptions<Data, Error, Data, Key>,
-): Promise<Data> {
+/** Reads data; without an answer of the server, again with the copy. */
+export async function readKept<Data>(client: QueryClient, ask: () => Promise<Data>) {
   if (!navigator.onLine) restore(client)
   try {
-    return await client.ensureQueryData(query)
+    return await ask()
   } catch (error) {
     if (statusOf(error) !== null) throw error
     restore(client)
-    return client.ensureQueryData(query)
+    return ask()
   }
 }
