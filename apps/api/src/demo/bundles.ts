@@ -26,9 +26,7 @@ const pack = { sku: "PACK-3", title: "Adventspaket, 3 Stück", amount: 1290 }
 export async function sellSets(stage: Stage, shop: DemoShop, sets: Sets) {
   const { owner, support, organisationId, shopId, shoppers, placeOf, now } = sets
   const location_id = placeOf("hamburg")
-  const at = <T>(days: number, work: () => Promise<T>) => stage.step(later(now, -24 * days), work)
-
-  await at(12, async () => {
+  await stage.step(later(now, -24 * 12), async () => {
     const [one, other] = await inStock(stage, organisationId, location_id)
     // A demo with few orders has too few items.
     if (!one || !other) return
@@ -48,18 +46,21 @@ export async function sellSets(stage: Stage, shop: DemoShop, sets: Sets) {
     await make(pack, [{ variant_id: one, quantity: 3 }])
   })
 
-  for (const [index, shopper] of shoppers.entries()) {
-    const day = 4 - index
-    const { amount: unit_price, ...sold } = index === 1 ? pack : gift
-    const lines = [{ ...sold, quantity: 1 + (index % 2), unit_price }]
-    const number = await at(day, async () => {
-      const placed = await shop.place(shopper, later(now, -24 * day), { lines })
-      await stage.call(owner, shops.reconcile, { params: { id: shopId } })
-      await stage.runJobs()
-      return placed
-    })
-    if (index === 0) await at(day - 0.2, () => shipWhole(stage, support, number))
-  }
+  // The shop was read up to now before the stories are played, and the last story chooses among the
+  // newest orders.
+  const last = later(new Date().toISOString(), 1 / 3600)
+  await stage.step(last, async () => {
+    const placed: string[] = []
+    for (const [index, shopper] of shoppers.entries()) {
+      const { amount: unit_price, ...sold } = index === 1 ? pack : gift
+      const lines = [{ ...sold, quantity: 1 + (index % 2), unit_price }]
+      placed.push(await shop.place(shopper, last, { lines }))
+    }
+    await stage.call(owner, shops.reconcile, { params: { id: shopId } })
+    await stage.runJobs()
+    const [first] = placed
+    if (first) await shipWhole(stage, support, first)
+  })
 }
 
 /** The two variants of a merchant with the most pieces at a location. */
