@@ -54,7 +54,8 @@ function Recipe({ bundle, isOne, onChange }: Props) {
       id: "part",
       header: t(($) => $.columns.part),
       cell: ({ product_id, title: name }) => <Link to={productPaths.one(product_id)}>{name}</Link>,
-      below: ({ variant_title: variant, sku }) => [variant, sku].filter(Boolean).join(" · "),
+      below: ({ title: name, variant_title: variant, sku }) =>
+        [variant === name ? null : variant, sku].filter(Boolean).join(" · "),
     },
     { id: "each", header: t(($) => $.columns.each), as: "number", of: "quantity" },
     { id: "free", header: t(($) => $.columns.free), as: "number", of: "available" },
