@@ -1,7 +1,7 @@
 import { isCodeOf, type ScannedLine } from "./scan-pieces.ts"
 
 /** The meaning of a text while pieces are counted. */
-export type Entry =
+type Entry =
   | { kind: "quantity"; quantity: number }
   | { kind: "all" }
   | { kind: "pieces"; quantity: number; code: string }

@@ -61,7 +61,7 @@ export function trackingNumberIn(text: string): string | null {
  * numbers; of another carrier's; of an article number; or of none, as for carriers that are not known
  * here.
  */
-export type NumberCheck = "fits" | "other_carrier" | "article" | "unknown"
+type NumberCheck = "fits" | "other_carrier" | "article" | "unknown"
 export function checkNumber(number: string, carrier: string): NumberCheck {
   const has = (one: Carrier) => forms[one].some((form) => form.test(number))
   const chosen = carriers.find((one) => names[one].test(carrier))

@@ -17,7 +17,6 @@ export type LocationOwner = (typeof locationOwners)[number]
 
 /** Whether a pack station offers or requires a step. */
 export const stepModes = ["off", "optional", "required"] as const
-export type StepMode = (typeof stepModes)[number]
 
 const fields = {
   name: z.string().trim().min(1, "text.required").max(120, "text.too_long"),

@@ -5,7 +5,7 @@ import { useState } from "react"
 import type { LastScan } from "./use-counting.ts"
 
 /** The piece in the person's hand, and what was typed for it. */
-export type Present = {
+type Present = {
   /** The line that was counted last. */
   line: string | null
   scan: LastScan | null
