@@ -128,15 +128,19 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
             />
           ) : null
         }
-        files={{
-          count: query.data?.count ?? 0,
-          hrefOf: (format) => list.fileAt(state, format, language, params),
-          // An export job stores only the filter, not the parent row of a nested list.
-          start:
-            list.list.parent === undefined
-              ? (format) => list.startExport(state, format, language)
-              : undefined,
-        }}
+        files={
+          Object.keys(list.list.columns).length > 0
+            ? {
+                count: query.data?.count ?? 0,
+                hrefOf: (format) => list.fileAt(state, format, language, params),
+                // An export job stores only the filter, not the parent row of a nested list.
+                start:
+                  list.list.parent === undefined
+                    ? (format) => list.startExport(state, format, language)
+                    : undefined,
+              }
+            : null
+        }
         {...(list.prefix ? {} : { views: list.slug })}
         label={label}
         query={query}

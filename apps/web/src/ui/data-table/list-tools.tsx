@@ -32,7 +32,8 @@ function SavedViews({ list }: { list: string }) {
 }
 
 type Props = SettingsProps & {
-  files: ComponentProps<typeof ExportMenu>
+  /** Null for a list without files. */
+  files: ComponentProps<typeof ExportMenu> | null
   /** The list of the saved views; without it none are offered. */
   views: string | undefined
 }
@@ -40,7 +41,7 @@ type Props = SettingsProps & {
 /** The export, the saved views and the table's settings. */
 export const ListTools = ({ files, views, ...settings }: Props) => (
   <>
-    <ExportMenu {...files} />
+    {files ? <ExportMenu {...files} /> : null}
     {views ? <SavedViews list={views} /> : null}
     <TableSettings {...settings} />
   </>

@@ -32,7 +32,7 @@ type Props<Row> = Omit<ComponentProps<typeof ListBody<Row>>, FromState> & {
   /** Separates the saved views of this list from others; without it none are offered. */
   views?: string
   /** The download of all matching rows. */
-  files: ComponentProps<typeof ExportMenu>
+  files: ComponentProps<typeof ExportMenu> | null
 }
 
 /** A list from its tabs to its pager, with its state in the address bar. */

@@ -44,7 +44,7 @@ const details: Readonly<Partial<Record<ShopFrontPart, Part>>> = {
 
 const isPart = (name: string | undefined): name is ShopFrontPart =>
   name !== undefined && Object.hasOwn(lists, name)
-const partOf = ({ part: name, id }: Params<"part" | "id">) =>
+const partOf = ({ part: name, id }: Readonly<Params>) =>
   isPart(name) ? (id === undefined ? lists : details)[name] : undefined
 
 /** Loads the part with its rows; without one the address leads to the first. */
