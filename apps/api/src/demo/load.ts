@@ -4,6 +4,7 @@ import type { Outside } from "../integrations/outside.ts"
 import { lookAsCustomer } from "./acting.ts"
 import { signPeopleUp } from "./applicants.ts"
 import { arrive, stockUp } from "./arrivals.ts"
+import { fillBins } from "./bins.ts"
 import { sellSets } from "./bundles.ts"
 import { addImagesAndPrices } from "./catalogue.ts"
 import { talk } from "./chats.ts"
@@ -154,6 +155,7 @@ export async function loadDemo(options: Options) {
       () => disableCustomer(stage, people, { placeOf, now }),
       () => moveStock(stage, people, { placeOf, now }),
       () => announceGoods(stage, people, { placeOf, now }),
+      () => fillBins(stage, people, { placeOf, now }),
       () => countStock(stage, people, { placeOf, now }),
       () => offerServices(stage, people, { now }),
       () => talk(stage, people, now),

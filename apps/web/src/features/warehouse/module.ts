@@ -1,12 +1,19 @@
+import { binPaths } from "@packhaus/contract/warehouse/bins/paths"
 import { inboundPaths } from "@packhaus/contract/warehouse/inbound/paths"
 import { pickListPaths } from "@packhaus/contract/warehouse/picking/paths"
-import { IconChecklist, IconPackageImport } from "@tabler/icons-react"
+import {
+  IconChecklist,
+  IconLayoutGrid,
+  IconPackageImport,
+  IconStackPush,
+} from "@tabler/icons-react"
 import type { Module } from "#lib/module.ts"
+import { binRoutes } from "./bins/routes.tsx"
 import { inboundRoutes } from "./inbound/routes.tsx"
 import { pickingRoutes } from "./picking/routes.tsx"
 
 export const module: Module = {
-  routes: () => [...inboundRoutes(), ...pickingRoutes()],
+  routes: () => [...inboundRoutes(), ...pickingRoutes(), ...binRoutes()],
   nav: [
     {
       name: "pickLists",
@@ -26,6 +33,28 @@ export const module: Module = {
       icon: IconPackageImport,
       needs: "inbound.read",
     },
+    {
+      name: "putAway",
+      group: "warehouse",
+      order: 16,
+      label: { de: "Einlagern", en: "Put-away" },
+      path: binPaths.putAway,
+      icon: IconStackPush,
+      needs: "bin.write",
+    },
+    {
+      name: "bins",
+      group: "warehouse",
+      order: 17,
+      label: { de: "Lagerplätze", en: "Bins" },
+      path: binPaths.list,
+      icon: IconLayoutGrid,
+      needs: "bin.read",
+    },
   ],
-  topics: { picking: [["pick-lists"]], inbound: [["inbound-notices"], ["stocks"]] },
+  topics: {
+    picking: [["pick-lists"]],
+    inbound: [["inbound-notices"], ["stocks"], ["put-away"]],
+    bins: [["bins"], ["bin-stocks"], ["put-away"], ["replenishment"]],
+  },
 }

@@ -1,5 +1,6 @@
+import { binPaths } from "@packhaus/contract/warehouse/bins/paths"
 import { pickListPaths } from "@packhaus/contract/warehouse/picking/paths"
-import { IconChecklist } from "@tabler/icons-react"
+import { IconChecklist, IconLayoutGrid, IconPrinter } from "@tabler/icons-react"
 import type { PaletteAction } from "#lib/module.ts"
 
 export const actions: readonly PaletteAction[] = [
@@ -11,5 +12,23 @@ export const actions: readonly PaletteAction[] = [
     path: pickListPaths.create,
     icon: IconChecklist,
     needs: "picking.work",
+  },
+  {
+    name: "createBins",
+    order: 32,
+    label: { de: "Lagerplätze anlegen", en: "Create bins" },
+    words: { de: "regal fach zone lagerplatz", en: "shelf rack zone bin" },
+    path: binPaths.list,
+    icon: IconLayoutGrid,
+    needs: "bin.write",
+  },
+  {
+    name: "binLabels",
+    order: 33,
+    label: { de: "Etiketten der Lagerplätze drucken", en: "Print bin labels" },
+    words: { de: "barcode regal etikett", en: "barcode shelf label" },
+    path: binPaths.labels,
+    icon: IconPrinter,
+    needs: "bin.read",
   },
 ]

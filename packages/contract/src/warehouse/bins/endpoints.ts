@@ -4,6 +4,8 @@ import { ById, deletedReply, itemReply } from "../../kernel/page.ts"
 import { TimelineEntry } from "../../kernel/timeline.ts"
 import { binList, binStockList } from "./list.ts"
 import {
+  Below,
+  BinBranch,
   BinDetail,
   ChangeBin,
   CountBin,
@@ -30,6 +32,14 @@ export const bins = {
     path: "/admin/bins/:id/timeline",
     params: ById,
     reply: z.object({ timeline: z.array(TimelineEntry) }),
+  }),
+  /** The levels of a location below a code, or its zones. */
+  branches: endpoint({
+    ...read,
+    path: "/admin/stock-locations/:id/bin-branches",
+    params: ById,
+    query: z.strictObject({ under: Below.optional() }),
+    reply: z.object({ branches: z.array(BinBranch) }),
   }),
   /** The bin with this label or code; clear errors for unknown bins and those of other locations. */
   scan: endpoint({

@@ -1,8 +1,6 @@
-import { z } from "zod"
 import { list } from "../../kernel/list.ts"
-import { choices, codes, flag, relation } from "../../kernel/list-filters.ts"
-import { MAX_CODE } from "./rules.ts"
-import { Bin, BinStock } from "./schema.ts"
+import { choices, flag, relation } from "../../kernel/list-filters.ts"
+import { Below, Bin, BinStock } from "./schema.ts"
 import { binGroups, binKinds, binLifecycle } from "./status.ts"
 
 const words = {
@@ -33,7 +31,8 @@ export const binList = list({
     location_id: relation("stock-locations"),
     kind: choices(binKinds),
     status: choices(binLifecycle.statuses),
-    zone: codes(z.string().trim().max(MAX_CODE)),
+    /** A code and the bins below it: "A-01" finds "A-01-02". */
+    under: { kind: "code", schema: Below },
     /** Whether goods lie in it. */
     used: flag,
   },

@@ -3,7 +3,7 @@ import type { BinKind } from "./status.ts"
 /** Bins of one generated range, bins of a location, and levels of a code: A-01-02 has three. */
 export const MAX_GENERATED = 2000
 export const MAX_BINS = 50_000
-const MAX_DEPTH = 6
+export const MAX_DEPTH = 6
 export const MAX_CODE = 32
 /** Distance of walking positions, which leaves room for bins between two others. */
 export const WALK_STEP = 10

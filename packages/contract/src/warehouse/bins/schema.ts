@@ -75,6 +75,8 @@ const Code = LineInput(MAX_CODE)
   .overwrite(codeOf)
   .min(1, fieldError("text.required"))
   .refine(isCode, fieldError("text.invalid"))
+/** A code whose lower levels are meant, too. */
+export const Below = LineInput(MAX_CODE).overwrite(codeOf)
 const Kind = z.enum(binKinds, fieldError("choice.required"))
 const Weight = WholeNumber(1, MAX_WEIGHT).nullable()
 
@@ -98,6 +100,10 @@ export const ChangeBin = z.strictObject({
   max_weight: Weight.default(null),
 })
 export type ChangeBin = z.output<typeof ChangeBin>
+
+/** A level of the tree: its code, and the bins at and below it. */
+export const BinBranch = z.object({ code: z.string(), bins: z.int() })
+export type BinBranch = z.output<typeof BinBranch>
 
 /** A scanned label or a typed code. */
 export const ScannedCode = z

@@ -62,6 +62,19 @@ describe("generating bins", () => {
       "A-02-02",
       "A-02-01",
     ])
+    const below = await app.call(support, api.list, { query: { ...query, under: "a-02" } })
+    expect(below.body.count).toBe(3)
+    const branches = (under?: string) =>
+      app.call(support, api.branches, {
+        params: { id: place.id },
+        query: under === undefined ? {} : { under },
+      })
+    expect((await branches()).body.branches).toEqual([{ code: "A", bins: 6 }])
+    expect((await branches("A")).body.branches).toEqual([
+      { code: "A-01", bins: 3 },
+      { code: "A-02", bins: 3 },
+    ])
+    expect((await branches("A-01-01")).body.branches).toEqual([])
     const again = await app.call(support, api.generate, { body: { ...body, to: "A-01-02" } })
     expect(again).toMatchObject({
       status: 422,

@@ -62,6 +62,7 @@ export const expectations: FeatureExpectations = {
     "GET /admin/bins/:id": read,
     "GET /admin/bins/:id/timeline": read,
     "GET /admin/stock-locations/:id/bins/:code": atPlace,
+    "GET /admin/stock-locations/:id/bin-branches": atPlace,
     "GET /admin/stock-locations/:id/put-away": atPlace,
     "GET /admin/stock-locations/:id/replenishment": atPlace,
     "POST /admin/bins/generate": {
@@ -121,6 +122,7 @@ export const expectations: FeatureExpectations = {
     "/admin/bin-stocks": { isFew: true },
     "/admin/bin-stocks/export": { isFew: true },
     "/admin/stock-locations/:id/bins/:code": { isFew: true },
+    "/admin/stock-locations/:id/bin-branches": { isFew: true },
     "/admin/stock-locations/:id/put-away": { isFew: true },
     "/admin/stock-locations/:id/replenishment": { isFew: true },
   },

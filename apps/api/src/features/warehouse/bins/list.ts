@@ -20,6 +20,7 @@ export const binListing = serveList(binList, {
       .select(["place.name as location_name"])
       .select([held("pieces").as("quantity"), held("items").as("items")]),
   filters: {
+    under: (code) => sql<SqlBool>`(code = ${code} or starts_with(code, ${code} || '-'))`,
     used: (used) => sql<SqlBool>`${used} = exists (select from ${sql.table("bin_stocks")} as held
       where held.bin_id = id and held.quantity > 0)`,
   },

@@ -1,8 +1,14 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { MAX_ROWS } from "@packhaus/contract/kernel/page"
 import { worksAt } from "@packhaus/contract/purchasing/stock-transfers/rules"
-import { proposeBins, replenish, scannedBin } from "@packhaus/contract/warehouse/bins/rules"
 import {
+  MAX_DEPTH,
+  proposeBins,
+  replenish,
+  scannedBin,
+} from "@packhaus/contract/warehouse/bins/rules"
+import {
+  type BinBranch,
   type BinDetail,
   type ItemToPutAway,
   MAX_WORK,
@@ -49,6 +55,35 @@ export async function scanBin(context: Context, location_id: string, text: strin
     throw new ApiError("bins.other_location", { code: bin.code, location: name })
   }
   return readBin(context, bin.id)
+}
+
+/** Levels of one reply: an aisle rarely has more bins. */
+const MAX_BRANCHES = 200
+
+/** The next level of the tree below a code, or the zones, each with its bins. */
+export async function readBranches(
+  context: Context,
+  location_id: string,
+  under = "",
+): Promise<BinBranch[]> {
+  await readWorkplace(context, location_id)
+  const depth = under === "" ? 1 : Math.min(MAX_DEPTH, under.split("-").length + 1)
+  const parts = Array.from(
+    { length: depth },
+    (_, index) => sql`nullif(split_part(bin.code, '-', ${sql.lit(index + 1)}), '')`,
+  )
+  const branch = sql<string>`concat_ws('-', ${sql.join(parts)})`
+  const found = await context.db
+    .selectFrom("bins as bin")
+    .select([branch.as("code"), sql<number>`count(*)`.as("bins")])
+    .where("bin.location_id", "=", location_id)
+    .where("bin.kind", "<>", TROLLEY)
+    .where(sql<boolean>`(${under} = '' or starts_with(bin.code, ${under} || '-'))`)
+    .groupBy(branch)
+    .orderBy(branch)
+    .limit(MAX_BRANCHES)
+    .execute()
+  return found.map(({ code, bins }) => ({ code, bins: Number(bins) }))
 }
 
 /** A bin with pieces of an item, as pick lists need it. */

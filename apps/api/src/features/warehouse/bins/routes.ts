@@ -3,7 +3,7 @@ import { binNotes } from "@packhaus/contract/warehouse/bins/status"
 import { type Context, routes } from "../../../context.ts"
 import { actsOn, timelineOf } from "../../purchasing/kit/routes.ts"
 import { binListing, binStockListing } from "./list.ts"
-import { readBin, readReplenishment, readToPutAway, scanBin } from "./reads.ts"
+import { readBin, readBranches, readReplenishment, readToPutAway, scanBin } from "./reads.ts"
 import { countBin, moveGoods, putAway, setMinimum } from "./verbs/book.ts"
 import { changeBin, closeBin, generateBins, removeBin, reopenBin } from "./verbs/layout.ts"
 
@@ -15,6 +15,9 @@ export const binRoutes = [
     ...binListing.handlers,
     read: ({ params, ...context }) => shown(context, params.id),
     timeline: timelineOf("bins", binNotes),
+    branches: async ({ params, query, ...context }) => ({
+      branches: await readBranches(context, params.id, query.under),
+    }),
     scan: async ({ params, ...context }) => ({
       bin: await scanBin(context, params.id, params.code),
     }),

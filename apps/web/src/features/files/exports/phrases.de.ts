@@ -28,6 +28,8 @@ export const phrases = {
     audit_lines: "Protokoll",
     balances: "Guthaben",
     bulk_runs: "Sammelaktionen",
+    bins: "Lagerplätze",
+    bin_stocks: "Bestände je Lagerplatz",
     bookings: "Buchungen",
     card_messages: "Kartenzahlungen zu klären",
     customers: "Kundenübersicht",

@@ -31,6 +31,8 @@ export const phrases = {
     audit_lines: "Audit trail",
     balances: "Balances",
     bulk_runs: "Bulk actions",
+    bins: "Bins",
+    bin_stocks: "Stock per bin",
     bookings: "Bookings",
     card_messages: "Card payments to clarify",
     customers: "Customer overview",

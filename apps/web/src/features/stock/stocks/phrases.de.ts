@@ -83,6 +83,11 @@ export const phrases = {
     because: "{{quantity}}: {{reason}}",
     damaged: "{{quantity}}: beschädigt angekommen ({{reason}})",
   },
+  bins: {
+    title: "Lagerplätze",
+    none: "In keinem Lagerplatz",
+    trolley: "Auf dem Kommissionierwagen",
+  },
   movements: {
     title: "Bewegungen",
     none: "Noch keine Bewegung.",

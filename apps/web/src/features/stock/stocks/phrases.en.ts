@@ -86,6 +86,7 @@ export const phrases = {
     because: "{{quantity}}: {{reason}}",
     damaged: "{{quantity}}: arrived damaged ({{reason}})",
   },
+  bins: { title: "Bins", none: "In no bin", trolley: "On the picking trolley" },
   movements: {
     title: "Movements",
     none: "No movement yet.",

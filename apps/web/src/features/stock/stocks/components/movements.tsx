@@ -9,6 +9,7 @@ import { stockTransferPaths } from "@packhaus/contract/purchasing/stock-transfer
 import { retourPaths } from "@packhaus/contract/returns/retours/paths"
 import { isRetourReason } from "@packhaus/contract/returns/retours/rules"
 import type { StockMovement } from "@packhaus/contract/stock/stocks/schema"
+import { binPaths } from "@packhaus/contract/warehouse/bins/paths"
 import { inboundPaths } from "@packhaus/contract/warehouse/inbound/paths"
 import { IconArrowsExchange } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
@@ -33,6 +34,7 @@ function causeOf({ kind, cause_id, order_id, stock_order_id }: Movement) {
   if (cause_id && kind === "transfer") return stockTransferPaths.one(cause_id)
   if (cause_id?.startsWith("inbn_")) return inboundPaths.one(cause_id)
   if (cause_id && kind === "retour") return retourPaths.one(cause_id)
+  if (cause_id?.startsWith("bin_")) return binPaths.one(cause_id)
   return cause_id && kind === "stocktake" ? stocktakePaths.one(cause_id) : null
 }
 

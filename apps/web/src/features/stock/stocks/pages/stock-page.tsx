@@ -8,6 +8,7 @@ import { Link, type LoaderFunctionArgs } from "react-router"
 import { useCan, useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { DetailActions } from "#ui/detail/detail-actions.tsx"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
@@ -21,6 +22,8 @@ import { SoldWeeks } from "../components/outlook-cells.tsx"
 import { StockForecast } from "../components/stock-forecast.tsx"
 import { titleOf } from "../components/use-stock-columns.tsx"
 import { movementsOf, stockQueries } from "../queries.ts"
+
+const StockBins = lazyPart(() => import("../components/stock-bins.tsx"), "StockBins")
 
 const detail = detailOnScreen(stockQueries.one)
 
@@ -60,6 +63,7 @@ export function StockPage() {
       {(stock) => (
         <>
           <Quantities stock={stock} />
+          {can("bin.read") ? <StockBins stock={stock} /> : null}
           {can("forecast.read") ? <StockForecast stock={stock} /> : null}
           <Movements id={stock.id} />
         </>

@@ -1,0 +1,111 @@
+import { bins as api, binStocks } from "@packhaus/contract/warehouse/bins/endpoints"
+import type { BinDetail, ItemToPutAway } from "@packhaus/contract/warehouse/bins/schema"
+import { useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { type SoundTone, useSound } from "#features/pack-station/components/use-sound.ts"
+import { call } from "#lib/http.ts"
+import { useErrorWords } from "#lib/use-error-words.ts"
+import { staleByBins } from "../queries.ts"
+
+export type Said = { tone: SoundTone; text: string }
+type Target = Pick<BinDetail, "id" | "code">
+type Work = { item: ItemToPutAway; bin: Target | null; client_id: string } | null
+
+/** Pieces of an item that can be put away: those in no bin, otherwise picked ones that come back. */
+export const piecesOf = ({ open, picked }: ItemToPutAway) => (open > 0 ? open : picked)
+
+/** The work at a location: scan an item, scan a bin, enter the pieces. */
+export function usePutAway(location: string) {
+  const { t } = useTranslation("bins")
+  const client = useQueryClient()
+  const errorWords = useErrorWords()
+  const { beep, isOn, toggle } = useSound()
+  const [work, setWork] = useState<Work>(null)
+  const [said, setSaid] = useState<Said | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const say = (tone: SoundTone, text: string) => {
+    setSaid({ tone, text })
+    beep(tone)
+  }
+  /** Runs one request at a time; a refusal is shown red, with its sound. */
+  const attempt = async (work: () => Promise<void>) => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      say("critical", errorWords.cause(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const choose = (item: ItemToPutAway) => {
+    if (piecesOf(item) === 0)
+      return say(
+        "attention",
+        t(($) => $.work.nothing),
+      )
+    setWork({ item, bin: null, client_id: crypto.randomUUID() })
+    setSaid(null)
+    beep("success")
+  }
+  const findItem = async (text: string) => {
+    const query = { code: text }
+    const { items } = await call(binStocks.toPutAway, { params: { id: location }, query })
+    const [item, another] = items
+    if (!item)
+      return say(
+        "critical",
+        t(($) => $.work.unknownItem, { text }),
+      )
+    if (another)
+      return say(
+        "attention",
+        t(($) => $.work.several),
+      )
+    choose(item)
+  }
+  const findBin = async ({ item, client_id }: NonNullable<Work>, text: string) => {
+    const { bin } = await call(api.scan, { params: { id: location, code: text } })
+    setWork({ item, bin, client_id })
+    const isProposed = item.bins.some(({ id }) => id === bin.id)
+    if (isProposed)
+      say(
+        "success",
+        t(($) => $.work.rightBin, { code: bin.code }),
+      )
+    else
+      say(
+        "attention",
+        t(($) => $.work.otherBin, { code: bin.code }),
+      )
+  }
+  return {
+    work,
+    said,
+    isBusy,
+    sound: { isOn, toggle },
+    choose,
+    cancel() {
+      setWork(null)
+      setSaid(null)
+    },
+    scan: (text: string) => attempt(() => (work ? findBin(work, text) : findItem(text))),
+    book: (quantity: number) =>
+      attempt(async () => {
+        if (!work?.bin) return
+        const { item, bin, client_id } = work
+        const body = { client_id, inventory_item_id: item.inventory_item_id, quantity }
+        await call(api.put_away, { params: { id: bin.id }, body })
+        setWork(null)
+        say(
+          "success",
+          t(($) => $.work.booked, { count: quantity, code: bin.code }),
+        )
+        await Promise.all(staleByBins.map((name) => client.invalidateQueries({ queryKey: [name] })))
+      }),
+  }
+}
+export type PutAwayWork = ReturnType<typeof usePutAway>
