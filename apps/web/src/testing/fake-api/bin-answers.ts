@@ -103,6 +103,7 @@ export const binAnswers: readonly Answer[] = [
   answer(api.generate, ({ body }) => ({
     generated: { count: 1, first: body.from, last: body.to },
   })),
+  answer(api.closeAll, ({ body }) => ({ closed: body.ids.length })),
   answer(api.change, ({ params }) => found(params.id)),
   answer(api.close, ({ params }) => {
     const { bin: one } = found(params.id)

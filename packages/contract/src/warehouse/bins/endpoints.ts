@@ -8,6 +8,7 @@ import {
   BinBranch,
   BinDetail,
   ChangeBin,
+  CloseBins,
   CountBin,
   GenerateBins,
   GeneratedBins,
@@ -55,6 +56,14 @@ export const bins = {
     action: "bin.write",
     body: GenerateBins,
     reply: itemReply("generated", GeneratedBins),
+  }),
+  /** Closes empty bins: all or none. Closed ones stay closed. */
+  closeAll: endpoint({
+    method: "POST",
+    path: "/admin/bins/close",
+    action: "bin.write",
+    body: CloseBins,
+    reply: z.object({ closed: z.int() }),
   }),
   change: endpoint({ ...write, path: "/admin/bins/:id", body: ChangeBin }),
   close: endpoint({ ...write, path: "/admin/bins/:id/close" }),

@@ -1,6 +1,14 @@
 import { z } from "zod"
 import { fieldError } from "../../kernel/field-errors.ts"
-import { ChosenId, LineInput, Pieces, PiecesOrNone, WholeNumber } from "../../kernel/inputs.ts"
+import {
+  areDistinct,
+  ChosenId,
+  LineInput,
+  Pieces,
+  PiecesOrNone,
+  WholeNumber,
+} from "../../kernel/inputs.ts"
+import { MAX_ROWS } from "../../kernel/page.ts"
 import { Id, Timestamp } from "../../kernel/values.ts"
 import { codeOf, isCode, MAX_CODE, MAX_WALK, MAX_WEIGHT } from "./rules.ts"
 import { binKinds, binLifecycle, binMovementKinds, TROLLEY } from "./status.ts"
@@ -92,6 +100,16 @@ export const GenerateBins = z.strictObject({
 })
 export type GenerateBins = z.output<typeof GenerateBins>
 export const GeneratedBins = z.object({ count: z.int(), first: z.string(), last: z.string() })
+
+/** Bins to close together: all or none. */
+export const CloseBins = z.strictObject({
+  ids: z
+    .array(Id)
+    .min(1, fieldError("choice.required"))
+    .max(MAX_ROWS, fieldError("list.too_long"))
+    .refine(areDistinct, fieldError("value.invalid")),
+})
+export type CloseBins = z.output<typeof CloseBins>
 
 export const ChangeBin = z.strictObject({
   code: Code,

@@ -417,6 +417,24 @@ describe("closing", () => {
     expect((await deactivate()).status).toBe(200)
   })
 
+  it("2xx: closes many empty bins together, none if one holds goods or is another owner's", async () => {
+    const support = await app.createActor("support")
+    const owner = await app.createActor("customer")
+    const world = await createBins(app, null, { put: 1 })
+    const own = await createBins(app, owner)
+    const close = (ids: string[], actor = support) =>
+      app.call(actor, api.closeAll, { body: { ids } })
+    expect(await close([id(world, 1), id(world)])).toMatchObject({
+      status: 422,
+      body: { code: "bins.not_empty", details: { code: "A-01-01", quantity: 1 } },
+    })
+    expect((await close([id(own), id(world, 1)], owner)).status).toBe(404)
+    expect((await close([id(world, 1), id(world, 2)])).body).toEqual({ closed: 2 })
+    expect((await close([id(world, 1), id(world, 3)])).body).toEqual({ closed: 1 })
+    const query = { location_id: world.place.id, status: "open" as const }
+    expect((await app.call(support, api.list, { query })).body.count).toBe(1)
+  })
+
   it("keeps a bin open or empty when goods are put away while it is closed", async () => {
     const support = await app.createActor("support")
     for (let round = 0; round < 5; round++) {

@@ -85,6 +85,10 @@ export const expectations: FeatureExpectations = {
         kind: "pick",
       }),
     },
+    "POST /admin/bins/close": {
+      ...written({ put: 0 }),
+      body: ({ id = "bin_none" }) => ({ ids: [id] }),
+    },
     "POST /admin/bins/:id": {
       ...written(),
       body: { code: "Z-09", kind: "reserve", walk: 5, max_weight: null },

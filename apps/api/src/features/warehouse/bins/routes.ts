@@ -5,7 +5,14 @@ import { actsOn, timelineOf } from "../../purchasing/kit/routes.ts"
 import { binListing, binStockListing } from "./list.ts"
 import { readBin, readBranches, readReplenishment, readToPutAway, scanBin } from "./reads.ts"
 import { countBin, moveGoods, putAway, setMinimum } from "./verbs/book.ts"
-import { changeBin, closeBin, generateBins, removeBin, reopenBin } from "./verbs/layout.ts"
+import {
+  changeBin,
+  closeBin,
+  closeBins,
+  generateBins,
+  removeBin,
+  reopenBin,
+} from "./verbs/layout.ts"
 
 const shown = async (context: Context, id: string) => ({ bin: await readBin(context, id) })
 const acts = actsOn(shown)
@@ -22,6 +29,7 @@ export const binRoutes = [
       bin: await scanBin(context, params.id, params.code),
     }),
     generate: async ({ body, ...context }) => ({ generated: await generateBins(context, body) }),
+    closeAll: async ({ body, ...context }) => ({ closed: await closeBins(context, body) }),
     change: acts(changeBin),
     close: acts(closeBin),
     reopen: acts(reopenBin),

@@ -37,6 +37,16 @@ test("the labels print each bin with its barcode", async () => {
   expect(label.getByRole("img", { name: "BIN-102" })).toBeVisible()
 })
 
+test("ticked bins are closed together", async () => {
+  const { user } = await open("/a/bins", { as: "administrator" })
+  await user.click(await screen.findByRole("checkbox", { name: /A-01-02/ }))
+  await user.click(await screen.findByRole("button", { name: "Plätze schließen" }))
+  const dialog = within(await screen.findByRole("dialog"))
+  expect(dialog.getByText("1 Lagerplatz schließen?")).toBeVisible()
+  await user.click(dialog.getByRole("button", { name: "Plätze schließen" }))
+  expect(await screen.findByText("Lagerplätze geschlossen")).toBeVisible()
+})
+
 test("a bin with goods is not closed, and the message says why", async () => {
   const { user } = await open("/a/bins/bin_1", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Weitere Aktionen" }))

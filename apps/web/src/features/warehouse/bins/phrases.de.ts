@@ -65,6 +65,13 @@ export const phrases = {
     body: "In {{code}} lässt sich dann nichts mehr einlagern. Sie können den Platz wieder öffnen.",
     done: "Lagerplatz geschlossen",
   },
+  closeAll: {
+    action: "Plätze schließen",
+    title_one: "{{count}} Lagerplatz schließen?",
+    title_other: "{{count}} Lagerplätze schließen?",
+    body: "Nur leere Plätze lassen sich schließen. Liegt in einem noch Ware, bleiben alle offen.",
+    done: "Lagerplätze geschlossen",
+  },
   reopen: { action: "Wieder öffnen", done: "Lagerplatz geöffnet" },
   remove: {
     action: "Löschen",

@@ -68,6 +68,13 @@ export const phrases = {
     body: "Nothing can then be put away into {{code}}. You can open the bin again.",
     done: "Bin closed",
   },
+  closeAll: {
+    action: "Close bins",
+    title_one: "Close {{count}} bin?",
+    title_other: "Close {{count}} bins?",
+    body: "Only empty bins can be closed. If one holds goods, all stay open.",
+    done: "Bins closed",
+  },
   reopen: { action: "Open again", done: "Bin opened" },
   remove: {
     action: "Remove",

@@ -6,7 +6,7 @@ import {
   planBins,
   WALK_STEP,
 } from "@packhaus/contract/warehouse/bins/rules"
-import type { ChangeBin, GenerateBins } from "@packhaus/contract/warehouse/bins/schema"
+import type { ChangeBin, CloseBins, GenerateBins } from "@packhaus/contract/warehouse/bins/schema"
 import { binLifecycle, TROLLEY } from "@packhaus/contract/warehouse/bins/status"
 import { receivesGoods } from "@packhaus/contract/warehouse/inbound/rules"
 import { newId } from "@packhaus/kernel/ids"
@@ -123,6 +123,50 @@ async function turn(context: Context, id: string, verb: "close" | "reopen") {
 /** Closes an empty bin. */
 export const closeBin = (context: Context, id: string) => turn(context, id, "close")
 export const reopenBin = (context: Context, id: string) => turn(context, id, "reopen")
+
+/**
+ * Closes empty bins, all or none. Throws 404 for a bin outside the viewer's scope, and
+ * `bins.not_empty` with the first bin that holds goods.
+ */
+export async function closeBins(context: Context, { ids }: CloseBins) {
+  const { db, rows } = context
+  const bins = await db
+    .selectFrom("bins")
+    .select(["id", "organisation_id", "code", "status"])
+    .where(among("id", ids))
+    .where("kind", "<>", TROLLEY)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute()
+  const missing = ids.find((id) => !bins.some((bin) => bin.id === id))
+  if (missing !== undefined) throw new ApiError("row.not_found", { id: missing })
+  const stocks = (await rows.children("bin_stocks", "bin_id", ids)).filter(
+    ({ quantity }) => quantity > 0,
+  )
+  const full = bins.find(({ id }) => stocks.some(({ bin_id }) => bin_id === id))
+  if (full) {
+    const here = stocks.filter(({ bin_id }) => bin_id === full.id)
+    const quantity = here.reduce((sum, stock) => sum + stock.quantity, 0)
+    throw new ApiError("bins.not_empty", { code: full.code, quantity })
+  }
+  const open = bins.filter(({ status }) => status === "open")
+  if (open.length === 0) return 0
+  await db
+    .updateTable("bins")
+    .set({ status: "closed", closed_at: now })
+    .where(
+      among(
+        "id",
+        open.map(({ id }) => id),
+      ),
+    )
+    .execute()
+  await noteBins(
+    context,
+    open.map((bin) => ({ bin, action: "bin.closed" })),
+  )
+  return open.length
+}
 
 /** Removes a bin that was never used. Throws `bins.not_empty` or `bins.used`. */
 export async function removeBin(context: Context, id: string) {

@@ -16,6 +16,8 @@ import { BinTree } from "../components/bin-tree.tsx"
 
 const GenerateSheet = lazyPart(() => import("../components/generate-sheet.tsx"), "GenerateSheet")
 
+const CloseBins = lazyPart(() => import("../components/close-bins.tsx"), "CloseBins")
+
 const list = listOnScreen(binList, { hidden: ["created_at", "walk"] })
 export const { loader } = list
 
@@ -94,6 +96,11 @@ export function BinsPage() {
           <BinTree location={location} under={under} onChange={(next) => patch({ under: next })} />
         ) : undefined
       }
+      bulk={{
+        nameOf: () => "",
+        opens: () => null,
+        more: (ids) => <CloseBins ids={ids} />,
+      }}
       columns={columns}
       nameOf={({ code }) => code}
       hrefOf={({ id }) => binPaths.one(id)}
