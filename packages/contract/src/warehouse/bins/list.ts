@@ -6,7 +6,7 @@ import { binGroups, binKinds, binLifecycle } from "./status.ts"
 const words = {
   kind: {
     de: {
-      pick: "Kommissionierplatz",
+      pick: "Pickplatz",
       reserve: "Reserveplatz",
       receiving: "Wareneingang",
       blocked: "Sperrplatz",

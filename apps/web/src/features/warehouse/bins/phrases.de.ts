@@ -3,13 +3,13 @@ export const phrases = {
   search: "Code",
   groups: {
     all: "Alle",
-    pick: "Kommissionierplätze",
-    reserve: "Reserveplätze",
-    receiving: "Wareneingang",
-    blocked: "Sperrplätze",
+    pick: "Pick",
+    reserve: "Reserve",
+    receiving: "Eingang",
+    blocked: "Gesperrt",
   },
   kinds: {
-    pick: "Kommissionierplatz",
+    pick: "Pickplatz",
     reserve: "Reserveplatz",
     receiving: "Wareneingang",
     blocked: "Sperrplatz",

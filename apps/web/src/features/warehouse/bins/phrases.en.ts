@@ -6,10 +6,10 @@ export const phrases = {
   search: "Code",
   groups: {
     all: "All",
-    pick: "Pick bins",
-    reserve: "Reserve bins",
+    pick: "Pick",
+    reserve: "Reserve",
     receiving: "Receiving",
-    blocked: "Blocked bins",
+    blocked: "Blocked",
   },
   kinds: {
     pick: "Pick bin",

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Button } from "#ui/actions/button.tsx"
 import { Inline } from "#ui/page/layout.tsx"
 import { binQueries } from "../queries.ts"
+import css from "./bin-tree.module.css"
 
 type Props = { location: string; under: string; onChange: (under: string) => void }
 
@@ -20,7 +21,7 @@ export function BinTree({ location, under, onChange }: Props) {
   const { data: branches = [] } = useQuery(binQueries.branches(location, under))
   if (branches.length === 0 && under === "") return null
   return (
-    <nav aria-label={t(($) => $.tree.label)}>
+    <nav className={css.tree} aria-label={t(($) => $.tree.label)}>
       <Inline>
         <Button look={under === "" ? "primary" : "secondary"} onClick={() => onChange("")}>
           {t(($) => $.tree.all)}

@@ -22,30 +22,27 @@ import { binQueries } from "../queries.ts"
 export function PutAwayPage() {
   const { t } = useTranslation("bins")
   const places = useStationPlace()
-  const { query, place } = places
+  const { query, place, all, choose } = places
+  if (place) return <Work key={place.id} location={place} places={places} />
   return (
-    <QueryPart query={query}>
-      {() =>
-        place ? (
-          <Work key={place.id} location={place} places={places} />
-        ) : (
-          <Page form title={t(($) => $.work.title)}>
-            {places.all.length === 0 ? (
-              <Faint>{t(($) => $.work.placeNone)}</Faint>
-            ) : (
-              <SelectField
-                label={t(($) => $.work.place)}
-                hint={t(($) => $.work.placeHint)}
-                empty={t(($) => $.generate.choose)}
-                options={places.all.map(({ id, name }) => ({ value: id, label: name }))}
-                value=""
-                onChange={({ target }) => places.choose(target.value)}
-              />
-            )}
-          </Page>
-        )
-      }
-    </QueryPart>
+    <Page form title={t(($) => $.work.title)}>
+      <QueryPart query={query}>
+        {() =>
+          all.length === 0 ? (
+            <Faint>{t(($) => $.work.placeNone)}</Faint>
+          ) : (
+            <SelectField
+              label={t(($) => $.work.place)}
+              hint={t(($) => $.work.placeHint)}
+              empty={t(($) => $.generate.choose)}
+              options={all.map(({ id, name }) => ({ value: id, label: name }))}
+              value=""
+              onChange={({ target }) => choose(target.value)}
+            />
+          )
+        }
+      </QueryPart>
+    </Page>
   )
 }
 
