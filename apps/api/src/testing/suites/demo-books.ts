@@ -28,6 +28,7 @@ export function demoBooks({ product }: World) {
     const circles = await found(sql<{ table_name: string }>`
       select table_name from information_schema.columns
       where table_schema = 'public' and column_name = 'number' and column_default like '%nextval%'
+        and data_type = 'text' -- labels of bins are plain numbers
       order by table_name`)
     expect(circles.map(({ table_name }) => table_name)).toEqual([
       "bookings",
@@ -45,6 +46,22 @@ export function demoBooks({ product }: World) {
       expect(numbered.length).toBeGreaterThan(2)
       expect(numbered).toEqual(numbered.toSorted((a, b) => a.number.localeCompare(b.number)))
     }
+  })
+
+  it("has sixty bins at the main location, with goods, and goods still to put away", async () => {
+    const [bins] = await found(sql<{ bins: number; used: number }>`
+      select count(*)::int as bins,
+        count(*) filter (where exists (select from bin_stocks held
+          where held.bin_id = bins.id and held.quantity > 0))::int as used
+      from bins where kind <> 'trolley'`)
+    expect(bins?.bins).toBe(60)
+    expect(bins?.used).toBeGreaterThan(20)
+    const open = await found(sql`select from inventory_levels level
+      where exists (select from bins where bins.location_id = level.location_id)
+        and stocked_quantity > (select coalesce(sum(quantity), 0) from bin_stocks held
+          where held.inventory_item_id = level.inventory_item_id
+            and held.location_id = level.location_id)`)
+    expect(open.length).toBeGreaterThan(0)
   })
 
   it("begins each invoice by its date of issue", async () => {
