@@ -50,7 +50,7 @@ export function PackingSlip({ order, lines }: Pick) {
             <div>
               <strong>
                 {line.part_of === null ? null : "↳ "}
-                {[line.title, line.variant_title].filter(Boolean).join(", ")}
+                {[...new Set([line.title, line.variant_title])].filter(Boolean).join(", ")}
               </strong>
               {line.sku ? <div className={css.sub}>{line.sku}</div> : null}
               <EnteredFields fields={line.properties} />
