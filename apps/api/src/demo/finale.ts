@@ -1,5 +1,5 @@
 import { orders } from "@packhaus/contract/orders/endpoints"
-import type { OrderRow } from "@packhaus/contract/orders/schema"
+import type { OrderRow } from "@packhaus/contract/orders/row"
 import { shops } from "@packhaus/contract/shops/endpoints"
 import type { DemoShop } from "./shop.ts"
 import type { Stage } from "./stage.ts"

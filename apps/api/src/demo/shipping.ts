@@ -1,5 +1,5 @@
 import { orders } from "@packhaus/contract/orders/endpoints"
-import type { OrderRow } from "@packhaus/contract/orders/schema"
+import type { OrderRow } from "@packhaus/contract/orders/row"
 import { dice } from "./goods.ts"
 import type { PlaceOf } from "./settle.ts"
 import type { Stage } from "./stage.ts"

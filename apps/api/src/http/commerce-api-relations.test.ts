@@ -1,5 +1,5 @@
 import { allEndpoints } from "@packhaus/contract/endpoints"
-import { listedTotals } from "@packhaus/contract/orders/list"
+import { listedTotals } from "@packhaus/contract/orders/relations"
 import { expect, it } from "vitest"
 import { z } from "zod"
 import { replyRelations } from "../testing/commerce-api.ts"

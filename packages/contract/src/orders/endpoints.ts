@@ -5,16 +5,10 @@ import { TimelineEntry } from "../kernel/timeline.ts"
 import { Id } from "../kernel/values.ts"
 import { ChangeTracking, PackOrder, ShipFulfillment } from "../shipping/parcels/schema.ts"
 import { comeAnyway, ExpandedOrder, onRequest } from "./expanded.ts"
-import { orderList, partsOfRelations } from "./list.ts"
-import {
-  EditOrder,
-  HoldOrder,
-  LinkLine,
-  NoteOrder,
-  Order,
-  ReleaseOrder,
-  RouteOrder,
-} from "./schema.ts"
+import { HoldOrder } from "./hold.ts"
+import { orderList } from "./list.ts"
+import { partsOfRelations } from "./relations.ts"
+import { EditOrder, LinkLine, NoteOrder, Order, ReleaseOrder, RouteOrder } from "./schema.ts"
 
 const reply = itemReply("order", Order)
 const ByFulfillment = ById.extend({ fulfillment_id: Id })

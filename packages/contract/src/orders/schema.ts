@@ -7,21 +7,19 @@ import {
   lineParts,
   lineTotals,
   OrderEmail,
-  orderParts,
   orderRelations,
   orderTotals,
   paidTotals,
 } from "../commerce/admin-orders.ts"
 import { Claim } from "../commerce/claims.ts"
-import { fulfillmentLifecycle, LineColumns, OrderColumns } from "../commerce/orders.ts"
+import { fulfillmentLifecycle, LineColumns } from "../commerce/orders.ts"
 import { Return } from "../commerce/returns.ts"
 import { Swap } from "../commerce/swaps.ts"
 import { invoiceLifecycle, invoiceTypes } from "../invoicing/invoices/status.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
 import { Parcel, PushState, ShipmentMethod } from "../shipping/parcels/schema.ts"
 import { ShopReturn } from "../shipping/shop-returns/schema.ts"
-import { locationKinds } from "../stock/stock-locations/schema.ts"
-import { orderMarks } from "./rules.ts"
+import { OrderRow } from "./row.ts"
 import { holdReasons, shopHoldReasons } from "./status.ts"
 
 const Text = (max: number) => z.string().trim().max(max, "text.too_long")
@@ -63,48 +61,6 @@ export const ShopHold = z.object({
   note: z.string().nullable(),
 })
 export type ShopHold = z.output<typeof ShopHold>
-
-/**
- * An order in a list: the commerce API's fields, and those of the platform. `number` is the shop's.
- */
-export const OrderRow = OrderColumns.pick({
-  id: true,
-  display_id: true,
-  merchant_id: true,
-  sales_channel_id: true,
-  customer_id: true,
-  external_id: true,
-  status: true,
-  payment_status: true,
-  fulfillment_status: true,
-  email: true,
-  currency_code: true,
-  no_notification: true,
-  created_at: true,
-  updated_at: true,
-  canceled_at: true,
-}).extend({
-  ...orderParts,
-  total: Amount,
-  number: z.string(),
-  /** Null for suppliers. */
-  merchant_name: z.string().nullable(),
-  shop_id: Id.nullable(),
-  shop_name: z.string().nullable(),
-  holds: z.array(z.enum(holdReasons)),
-  /** Marks that the status does not show. */
-  marks: z.array(z.enum(orderMarks)),
-  recipient: z.string(),
-  country_code: z.string(),
-  item_count: z.int(),
-  first_item: z.string().nullable(),
-  location_id: Id.nullable(),
-  location_name: z.string().nullable(),
-  location_kind: z.enum(locationKinds).nullable(),
-  shipment_method: z.string().nullable(),
-  invoiced: z.boolean(),
-})
-export type OrderRow = z.output<typeof OrderRow>
 
 export const OrderLine = LineColumns.omit({
   merchant_id: true,
@@ -214,7 +170,6 @@ export type Order = z.output<typeof Order>
 export const LinkLine = z.strictObject({ line_item_id: Id, variant_id: Id })
 /** Without a location the order is routed again by the priority list. */
 export const RouteOrder = z.strictObject({ location_id: Id.nullable().default(null) })
-export const HoldOrder = z.strictObject({ note: Text(500).nullable().default(null) })
 /** An internal note for the history of an order. */
 export const NoteOrder = z.strictObject({ note: Text(2000).min(1, "text.required") })
 export type NoteOrder = z.output<typeof NoteOrder>

@@ -1,6 +1,7 @@
 import { orderTables as engine } from "@packhaus/commerce/orders/tables"
 import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
-import { Order, OrderLine, OrderRow, Routing } from "@packhaus/contract/orders/schema"
+import { OrderRow } from "@packhaus/contract/orders/row"
+import { Order, OrderLine, Routing } from "@packhaus/contract/orders/schema"
 import { extended } from "@packhaus/kernel/table"
 import { z } from "zod"
 import { ofMerchant, withAccess } from "../../table-access.ts"

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, Suspense } from "react"
-import { Link, NavLink, useLocation } from "react-router"
+import { NavLink, useLocation } from "react-router"
 import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
@@ -32,16 +32,13 @@ export function AreaLink({ area, onOpen, isPinnable = false, onKeyDown }: AreaPr
     event.currentTarget.parentElement?.querySelector("button")?.click()
   }
   // A saved view is current only with its own filters.
-  const isView = area.path.includes("?")
-  const Anchor = isView ? Link : NavLink
-  const state = isView
-    ? { "aria-current": pathname + search === area.path ? ("page" as const) : undefined }
-    : { end: area.path === home.path }
+  const isCurrent = !area.path.includes("?") || pathname + search === area.path
   return (
     <div className={css.entry}>
-      <Anchor
+      <NavLink
         to={area.path}
-        {...state}
+        end={area.path === home.path}
+        aria-current={isCurrent ? "page" : "false"}
         className={css.link ?? ""}
         title={label}
         onClick={onOpen}
@@ -51,7 +48,7 @@ export function AreaLink({ area, onOpen, isPinnable = false, onKeyDown }: AreaPr
         <Icon {...icon} />
         <span className={css.text}>{label}</span>
         {count ? <span className={css.count}>{number(count)}</span> : null}
-      </Anchor>
+      </NavLink>
       {isPinnable ? (
         <Suspense>
           <Pin area={area} />

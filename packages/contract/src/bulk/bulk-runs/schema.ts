@@ -7,8 +7,8 @@ import { countryGroups } from "../../invoicing/price-lists/schema.ts"
 import { fieldError } from "../../kernel/field-errors.ts"
 import { bulkActionsOf } from "../../kernel/list-bulk.ts"
 import { Cents, Id, Timestamp } from "../../kernel/values.ts"
+import { HoldOrder } from "../../orders/hold.ts"
 import { orderList } from "../../orders/list.ts"
-import { HoldOrder } from "../../orders/schema.ts"
 import { PackagingUse } from "../../shipping/parcels/schema.ts"
 
 /** The bulk actions, and the permission that starting each needs. */

@@ -9,7 +9,8 @@ import {
   shownStatusesOf,
 } from "@packhaus/contract/commerce/orders"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import type { Fulfillment, Order, OrderLine, OrderRow } from "@packhaus/contract/orders/schema"
+import type { OrderRow } from "@packhaus/contract/orders/row"
+import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
 import type { Context } from "../../../context.ts"
 import { addressOf, fulfillmentOf, headOf, lineOf, methodsOf, paidOf } from "./commerce-api.ts"
 import { customsOf } from "./customs.ts"
