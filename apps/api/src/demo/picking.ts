@@ -3,22 +3,29 @@ import { picking } from "@packhaus/contract/warehouse/picking/endpoints"
 import type { People, PlaceOf } from "./settle.ts"
 import type { Stage } from "./stage.ts"
 
-/** Orders of each list; the first list is picked. */
-const slots = [2, 3, 2] as const
+/** Pick lists of the day, and the most orders of each. */
+const [LISTS, SLOTS] = [3, 3]
 
 /** Pick lists of the day: one finished, one begun, one untouched. */
 export async function pickOrders(stage: Stage, people: People, { placeOf }: { placeOf: PlaceOf }) {
   const support = people.idOf("support")
-  const location_id = placeOf("hamburg")
-  for (const [index, count] of slots.entries())
+  const places = [placeOf("hamburg"), placeOf("rotterdam")]
+  for (let index = 0; index < LISTS; index += 1)
     await stage.step(new Date().toISOString(), async () => {
-      const query = { kind: "batch" as const, zone: "", slots: count }
-      const asked = { params: { location_id }, query }
-      const { plan } = await stage.call(support, picking.plan, asked)
+      const readyAt = async (location_id: string) => {
+        const query = { kind: "batch" as const, zone: "", slots: SLOTS }
+        const { plan } = await stage.call(support, picking.plan, { params: { location_id }, query })
+        return { location_id, ready: plan.ready }
+      }
+      const all = await Promise.all(places.map(readyAt))
+      const [most] = all.toSorted((a, b) => b.ready - a.ready)
       // A demo with few orders has too few that wait.
-      if (plan.orders.length === 0) return
+      if (!most || most.ready === 0) return
+      const waiting = all.reduce((sum, { ready }) => sum + ready, 0)
+      const slots = Math.min(SLOTS, Math.max(1, Math.floor(waiting / (LISTS - index))))
+      const { location_id } = most
       const { pick_list } = await stage.call(support, picking.create, {
-        body: { location_id, kind: "batch", slots: count, trolley: `Wagen ${index + 1}` },
+        body: { location_id, kind: "batch", slots, trolley: `Wagen ${index + 1}` },
       })
       const params = { id: pick_list.id }
       const lines = index === 0 ? pick_list.lines : pick_list.lines.slice(0, 2 - index)
