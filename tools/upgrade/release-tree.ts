@@ -55,14 +55,21 @@ async function linkOurs(folder: string) {
       await symlink(join(folder, "packages", name), join(ours, name))
 }
 
-/** The sources of a release in the empty `folder`, with the packages of its lock file. */
-export async function checkOut({ commit }: Release, folder: string) {
+/**
+ * The sources of a release in the empty `folder`, with the packages of its lock file: those of production,
+ * unless `install` brings others.
+ */
+export async function checkOut(
+  { commit }: Release,
+  folder: string,
+  install = (place: string): Promise<unknown> => run("npm", INSTALL, { cwd: place }),
+) {
   const archive = `${folder}.tar`
   await run("git", ["archive", "--output", archive, commit])
   await run("tar", ["-xf", archive, "-C", folder])
   const lockOf = (place: string) => readFile(join(place, "package-lock.json"), "utf8")
   if ((await lockOf(folder)) === (await lockOf("."))) await linkPackages(folder)
-  else await run("npm", INSTALL, { cwd: folder })
+  else await install(folder)
   await linkOurs(folder)
 }
 
