@@ -80,6 +80,7 @@ export const binStockList = list({
     quantity: { de: "Stück", en: "Pieces" },
     min_quantity: { de: "Mindestbestand", en: "Minimum" },
     updated_at: { de: "Geändert", en: "Changed" },
+    bin_id: { de: "Id des Lagerplatzes", en: "Bin id" },
     id: { de: "Id", en: "Id" },
   },
 })
