@@ -1,12 +1,7 @@
 import { binPaths } from "@packhaus/contract/warehouse/bins/paths"
 import { inboundPaths } from "@packhaus/contract/warehouse/inbound/paths"
 import { pickListPaths } from "@packhaus/contract/warehouse/picking/paths"
-import {
-  IconChecklist,
-  IconLayoutGrid,
-  IconPackageImport,
-  IconStackPush,
-} from "@tabler/icons-react"
+import { IconChecklist, IconMapPin, IconPackageImport } from "@tabler/icons-react"
 import type { Module } from "#lib/module.ts"
 import { binRoutes } from "./bins/routes.tsx"
 import { inboundRoutes } from "./inbound/routes.tsx"
@@ -39,7 +34,7 @@ export const module: Module = {
       order: 16,
       label: { de: "Einlagern", en: "Put-away" },
       path: binPaths.putAway,
-      icon: IconStackPush,
+      icon: IconPackageImport,
       needs: "bin.write",
     },
     {
@@ -48,7 +43,7 @@ export const module: Module = {
       order: 17,
       label: { de: "Lagerplätze", en: "Bins" },
       path: binPaths.list,
-      icon: IconLayoutGrid,
+      icon: IconMapPin,
       needs: "bin.read",
     },
   ],
