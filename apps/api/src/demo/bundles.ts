@@ -3,6 +3,7 @@ import { products } from "@packhaus/contract/catalogue/products/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { shops } from "@packhaus/contract/shops/endpoints"
 import type { PlannedOrder } from "@packhaus/standins/player/plan"
+import { keepDrawing } from "./drawings.ts"
 import type { PlaceOf } from "./settle.ts"
 import type { DemoShop } from "./shop.ts"
 import type { Stage } from "./stage.ts"
@@ -19,8 +20,18 @@ type Sets = {
   placeOf: PlaceOf
   now: string
 }
-const gift = { sku: "SET-ADVENT", title: "Geschenkset Advent", amount: 2490 }
-const pack = { sku: "PACK-3", title: "Adventspaket, 3 Stück", amount: 1290 }
+const gift = {
+  sku: "SET-ADVENT",
+  title: "Geschenkset Advent",
+  amount: 2490,
+  drawing: "lantern",
+} as const
+const pack = {
+  sku: "PACK-3",
+  title: "Adventspaket, 3 Stück",
+  amount: 1290,
+  drawing: "carton",
+} as const
 
 /** A gift set of two items and a multipack: made, sold, and one of them shipped. */
 export async function sellSets(stage: Stage, shop: DemoShop, sets: Sets) {
@@ -30,11 +41,20 @@ export async function sellSets(stage: Stage, shop: DemoShop, sets: Sets) {
     const [one, other] = await inStock(stage, organisationId, location_id)
     // A demo with few orders has too few items.
     if (!one || !other) return
-    const make = async ({ sku, title, amount }: typeof gift, recipe: object[]) => {
+    const make = async (
+      { sku, title, amount, drawing }: typeof gift | typeof pack,
+      recipe: object[],
+    ) => {
       const prices = [{ currency_code: "eur", amount }]
       const variants = [{ title: "Standard", sku, prices }]
       const { product } = await stage.call(owner, products.create, {
         body: { title, variants } as never,
+      })
+      const picture = { drawing, name: `${sku}.jpg`, kind: "product_image" }
+      const file_id = await keepDrawing(stage, organisationId, picture)
+      await stage.call(owner, products.arrangeImages, {
+        params: { id: product.id },
+        body: { before: [], images: [{ file_id, alt: title }] },
       })
       const id = product.variants[0]?.id ?? ""
       await stage.call(owner, bundles.set, { params: { id }, body: { parts: recipe } as never })
@@ -52,8 +72,8 @@ export async function sellSets(stage: Stage, shop: DemoShop, sets: Sets) {
   await stage.step(last, async () => {
     const placed: string[] = []
     for (const [index, shopper] of shoppers.entries()) {
-      const { amount: unit_price, ...sold } = index === 1 ? pack : gift
-      const lines = [{ ...sold, quantity: 1 + (index % 2), unit_price }]
+      const { sku, title, amount: unit_price } = index === 1 ? pack : gift
+      const lines = [{ sku, title, quantity: 1 + (index % 2), unit_price }]
       placed.push(await shop.place(shopper, last, { lines }))
     }
     await stage.call(owner, shops.reconcile, { params: { id: shopId } })
