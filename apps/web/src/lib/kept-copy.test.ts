@@ -38,12 +38,7 @@ test("nothing else than the station's data is copied", async () => {
 
 test("an answer of the server comes before the copy, and a refusal is not hidden by it", async () => {
   await copied()
-  expect(
-    await readKept(
-      new QueryClient(),
-      session(async () => "Grace"),
-    ),
-  ).toBe("Grace")
+  expect(await readSession(new QueryClient(), async () => "Grace")).toBe("Grace")
 })
 
 test("without a copy, as after signing out, a missing connection is an error", async () => {

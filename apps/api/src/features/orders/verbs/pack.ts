@@ -121,7 +121,7 @@ export async function packLocked(
 type Checked = {
   fulfillment: { id: string; merchant_id: string }
   place: { owner_id: string }
-  pieces: readonly Piece[]
+  pieces: readonly Pick<Piece, "line_item_id" | "quantity">[]
   pack: PackOrder
 }
 /** Records weight and photos of the parcel. Returns them for the order's history. */
