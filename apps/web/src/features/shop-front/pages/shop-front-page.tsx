@@ -12,33 +12,33 @@ type Part = ReturnType<typeof part>
 
 const lists: Readonly<Record<ShopFrontPart, Part>> = {
   discounts: part(() =>
-    import("./discounts-page.tsx").then(({ DiscountsPage: Page, loader }) => ({ Page, loader })),
+    import("../parts/discounts.tsx").then(({ DiscountsPage: Page, loader }) => ({ Page, loader })),
   ),
   drafts: part(() =>
-    import("./drafts-page.tsx").then(({ DraftsPage: Page, loader }) => ({ Page, loader })),
+    import("../parts/drafts.tsx").then(({ DraftsPage: Page, loader }) => ({ Page, loader })),
   ),
   shoppers: part(() =>
-    import("./shoppers-page.tsx").then(({ ShoppersPage: Page, loader }) => ({ Page, loader })),
+    import("../parts/shoppers.tsx").then(({ ShoppersPage: Page, loader }) => ({ Page, loader })),
   ),
   "gift-cards": part(() =>
-    import("./gift-cards-page.tsx").then(({ GiftCardsPage: Page, loader }) => ({ Page, loader })),
+    import("../parts/gift-cards.tsx").then(({ GiftCardsPage: Page, loader }) => ({ Page, loader })),
   ),
   shipping: part(() =>
-    import("./shipping-page.tsx").then(({ ShippingPage: Page, loader }) => ({ Page, loader })),
+    import("../parts/shipping.tsx").then(({ ShippingPage: Page, loader }) => ({ Page, loader })),
   ),
   returns: part(() =>
-    import("./returns-page.tsx").then(({ ReturnsPage: Page, loader }) => ({ Page, loader })),
+    import("../parts/returns.tsx").then(({ ReturnsPage: Page, loader }) => ({ Page, loader })),
   ),
   swaps: part(() =>
-    import("./swaps-page.tsx").then(({ SwapsPage: Page, loader }) => ({ Page, loader })),
+    import("../parts/swaps.tsx").then(({ SwapsPage: Page, loader }) => ({ Page, loader })),
   ),
 }
 const details: Readonly<Partial<Record<ShopFrontPart, Part>>> = {
   drafts: part(() =>
-    import("./draft-page.tsx").then(({ DraftPage: Page, loader }) => ({ Page, loader })),
+    import("../parts/draft.tsx").then(({ DraftPage: Page, loader }) => ({ Page, loader })),
   ),
   shoppers: part(() =>
-    import("./shopper-page.tsx").then(({ ShopperPage: Page, loader }) => ({ Page, loader })),
+    import("../parts/shopper.tsx").then(({ ShopperPage: Page, loader }) => ({ Page, loader })),
   ),
 }
 
