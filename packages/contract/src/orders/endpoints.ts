@@ -29,6 +29,7 @@ export const orders = {
     params: ById,
     query: WholeOrderQuery,
     reply: itemReply("order", ExpandedOrder),
+    row: Order,
   }),
   timeline: endpoint({
     method: "GET",

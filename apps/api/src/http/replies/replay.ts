@@ -25,7 +25,7 @@ for (const route of allRoutes) {
   const { method, path } = route.endpoint
   if (method !== "GET" || !path.endsWith("/:id")) continue
   const [only, ...more] = shapeOf(route.endpoint)
-  if (only && more.length === 0) readers.set(only[1], route)
+  if (only && more.length === 0) readers.set(route.endpoint.row ?? only[1], route)
 }
 
 /** The read that produces an endpoint's reply: `{ order }`, of `GET /admin/orders/:id`. */
