@@ -137,6 +137,8 @@ export const expectations: FeatureExpectations = {
   },
   plans: {
     "/admin/orders": { queries: [{ country_code: "AT" }] },
+    // All match, and at most 10,001 are read: a scan ends as soon as an index would.
+    "/admin/orders/sums": { without: ["updated_at"] },
     "/admin/orders/:id": plan,
     "/admin/orders/:id/timeline": plan,
   },

@@ -38,7 +38,7 @@ export const expectations: FeatureExpectations = {
     "POST /admin/variants/:id/parts": {
       ...read,
       foreign: ["administrator"],
-      body: ({ part_id }: { part_id: string }) => ({
+      body: ({ part_id = "none" }) => ({
         parts: [{ variant_id: part_id, quantity: 3 }],
       }),
     },

@@ -11,6 +11,8 @@ async function createVariant(app: TestApp, owner: Actor) {
 export const expectations: FeatureExpectations = {
   routes: listRoutes(productSheetList, {
     target: createVariant,
+    // The oldest come first, and this shard has more goods than a page.
+    query: { order: "-created_at" },
     own: ["customer"],
     managed: ["agency"],
     foreign: ["administrator"],
