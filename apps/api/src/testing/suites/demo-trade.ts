@@ -224,7 +224,7 @@ export function demoTrade({ product, mailbox, as }: World & { as: ReturnType<typ
       .innerJoin("products as shown", "shown.id", "image.product_id")
       .select(["image.address", "shown.thumbnail"])
       .execute()
-    expect(pictures).toHaveLength(13)
+    expect(pictures).toHaveLength(15)
     for (const { thumbnail } of pictures) expect(thumbnail).toMatch(/^\/pictures\/.+\/small$/)
     // Prices of the connected shop's products, and of the shop front's in two currencies.
     const changes = await kysely.selectFrom("price_changes").select("amount").execute()
