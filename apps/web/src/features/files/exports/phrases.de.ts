@@ -82,7 +82,7 @@ export const phrases = {
     pick_lists: "Picklisten",
     discounts: "Rabattcodes",
     gift_cards: "Geschenkkarten",
-    shipping_options: "Versandarten",
+    shipping_options: "Versandoptionen",
     draft_orders: "Entwürfe",
     returns: "Rücksendungen",
     swaps: "Umtausch",
