@@ -18,9 +18,9 @@ export type Weight = {
  * The budgets in kB of JavaScript (gzip): until a visitor can sign in, the shell, any list, any
  * screen, its own file.
  */
-const [SIGN_IN, SHELL, LIST, PAGE, OWN] = [139, 220, 263, 335, 15]
+const [SIGN_IN, SHELL, LIST, PAGE, OWN] = [139, 220.5, 263, 335, 15]
 /** The same with everything loaded on demand: the sign-up form, sheets and dialogs. */
-const [SIGN_IN_ALL, PAGE_ALL] = [170, 380]
+const [SIGN_IN_ALL, PAGE_ALL] = [170, 382]
 type Most = Omit<Weight["limits"], "own">
 const outside: Most = { js: SIGN_IN, all: SIGN_IN_ALL }
 const page: Most = { js: PAGE, all: PAGE_ALL }
