@@ -204,6 +204,10 @@ export async function recordRetour(context: Context, retour: RecordRetour): Prom
   })
   await bookReturned(inside, items, { retour_id: id, merchant_id, place })
   const quantities = returned.map(({ item, pieces }) => ({ item, quantity: piecesOf(pieces) }))
+  await receiveReturned(
+    inside,
+    quantities.map(({ item, quantity }) => ({ line_item_id: item.id, quantity })),
+  )
   if (retour.reported_id !== null) await assignToOrder(returning, quantities, retour.reported_id)
   if (retour.unassigned_id !== null)
     await assign(context, retour.unassigned_id, { retour_id: id, retour_number: number })
@@ -214,10 +218,10 @@ export async function recordRetour(context: Context, retour: RecordRetour): Prom
     line_item_id,
     quantity: quantity - (bundlesBefore.get(line_item_id) ?? 0),
   }))
-  await receiveReturned(inside, [
-    ...quantities.map(({ item, quantity }) => ({ line_item_id: item.id, quantity })),
-    ...bundles.filter(({ quantity }) => quantity > 0),
-  ])
+  await receiveReturned(
+    inside,
+    bundles.filter(({ quantity }) => quantity > 0),
+  )
   await context.note({
     entity: "retours",
     entity_id: id,
