@@ -14,7 +14,7 @@ const PAGE = 200
 
 /** What the rows of a list add up to, for each currency, as the same person sees them. */
 function sumsOf(names: readonly string[], rows: readonly Row[], hasCurrency: boolean): Sum[] {
-  const groups = Map.groupBy(rows, (row) => (hasCurrency ? String(row["currency_code"]) : null))
+  const groups = Map.groupBy(rows, (row) => (hasCurrency ? String(row.currency_code) : null))
   return [...groups]
     .map(([currency_code, all]) => ({
       currency_code,

@@ -7,11 +7,10 @@ import {
 } from "@packhaus/contract/audit/rules/actions"
 import { mentions } from "@packhaus/kernel/row-filters"
 import { type Expression, type SqlBool, sql } from "kysely"
-import { mayDo, type Viewer } from "../../../access/viewer.ts"
-import type { Context } from "../../../context.ts"
+import { type Context, may } from "../../../context.ts"
 import { containsProduct } from "../../catalogue/products/reads.ts"
 
-type Searching = Pick<Context, "db"> & { viewer: Viewer }
+type Searching = Pick<Context, "db" | "viewer">
 
 /** The maximum of rows whose lines a search finds, for each kind. */
 const MAX_ROWS = 100
@@ -40,15 +39,15 @@ function numbered({ db, viewer }: Searching, q: string): Expression<unknown>[] {
     .where(sql<SqlBool>`lower(number) = any(${signed})`)
     .limit(MAX_ROWS)
   return [
-    ...(mayDo(viewer, "order.read") ? [orders] : []),
+    ...(may({ viewer }, "order.read") ? [orders] : []),
     ...circles
-      .filter(([, needs]) => mayDo(viewer, needs))
+      .filter(([, needs]) => may({ viewer }, needs))
       .map(([table]) => db.selectFrom(table).select("id").where("number", "=", q.toUpperCase())),
   ]
 }
 
 function people({ db, viewer }: Searching, q: string) {
-  if (!mayDo(viewer, "member.read")) return []
+  if (!may({ viewer }, "member.read")) return []
   const name = mentions(sql`concat_ws(' ', first_name, last_name)`, q)
   const found = db
     .selectFrom("members")
@@ -62,10 +61,12 @@ function named({ db, viewer }: Searching, q: string): Expression<unknown>[] {
   const organisations = db.selectFrom("organisations").select("id")
   const products = db.selectFrom("products").select("id")
   return [
-    ...(mayDo(viewer, "organisation.read")
+    ...(may({ viewer }, "organisation.read")
       ? [organisations.where(mentions(sql.ref("name"), q)).limit(MAX_ROWS)]
       : []),
-    ...(mayDo(viewer, "product.read") ? [products.where(containsProduct(q)).limit(MAX_ROWS)] : []),
+    ...(may({ viewer }, "product.read")
+      ? [products.where(containsProduct(q)).limit(MAX_ROWS)]
+      : []),
   ]
 }
 

@@ -1,7 +1,6 @@
 import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { weightReasons } from "@packhaus/contract/shipping/parcels/schema"
 import { z } from "zod"
-import { ofMerchant as declaredOfMerchant } from "../../../data-protection/declaration.ts"
 import { ofMerchant, table } from "../../../table-access.ts"
 
 /** A supplier reads what was recorded of the parcels at his locations. */
@@ -10,6 +9,10 @@ const access = {
   write: ofMerchant.write,
 } as const
 const owner = "merchant_id"
+const dataProtection = {
+  organisation: ["merchant_id"],
+  atErasure: { organisation: { is: "removed" } },
+} as const
 
 /** The weight of a packed parcel, in grams. */
 const ParcelWeight = z.object({
@@ -53,7 +56,7 @@ export const parcelCheckTables = {
     generated: ["created_at"],
     owner,
     dataProtection: {
-      ...declaredOfMerchant,
+      ...dataProtection,
       data: [...ofParcel, "weight", "expected_weight", "reason"],
     },
   }),
@@ -63,6 +66,6 @@ export const parcelCheckTables = {
     search: [],
     generated: ["created_at"],
     owner,
-    dataProtection: { ...declaredOfMerchant, data: [...ofParcel, "file_id", "name"] },
+    dataProtection: { ...dataProtection, data: [...ofParcel, "file_id", "name"] },
   }),
 }
