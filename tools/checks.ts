@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process"
+import { type SpawnOptions, spawn } from "node:child_process"
 import { advisoryFaults } from "./advisories.ts"
 import { staleDocuments } from "./generated.ts"
 import { importGraph } from "./import-graph.ts"
@@ -6,9 +6,9 @@ import { licenceFaults } from "./licences.ts"
 import { featureCircles, fileCircles, throughWalls } from "./walls.ts"
 
 /** Runs a program with the terminal as its output; returns the exit code. */
-export const run = (command: string, args: string[], cwd = ".") =>
+export const run = (command: string, args: string[], options: SpawnOptions = {}) =>
   new Promise<number>((done) => {
-    const child = spawn(command, args, { cwd, stdio: ["ignore", "inherit", "inherit"] })
+    const child = spawn(command, args, { ...options, stdio: ["ignore", "inherit", "inherit"] })
     child.once("error", () => done(1))
     child.once("exit", (code) => done(code ?? 1))
   })

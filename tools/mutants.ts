@@ -106,7 +106,7 @@ async function attempt(one: Rules): Promise<Result[]> {
   )
   await writeFile(join(folder, "mutants.config.json"), JSON.stringify(stryker))
   const program = join(folder, "node_modules/@stryker-mutator/core/bin/stryker.js")
-  const code = await run(process.execPath, [program, "run", "mutants.config.json"], folder)
+  const code = await run(process.execPath, [program, "run", "mutants.config.json"], { cwd: folder })
   return code === 0 ? resultsIn(join(folder, report)) : []
 }
 

@@ -60,14 +60,11 @@ async function logs() {
 /** Runs some of the projects of vitest.config.ts; returns passed and failed tests. */
 async function vitest(...args: string[]) {
   const report = join(scratch, `${randomUUID()}.json`)
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
-  const code = await run(process.execPath, [
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    `--sequence.seed=${options.seed}`,
-    ...reporters,
-    ...args,
-  ])
+  const reporters = ["--reporter=default", "--reporter=./tools/testing/report.ts"]
+  const command = ["run", `--sequence.seed=${options.seed}`, ...reporters, ...args]
+  const code = await run(process.execPath, ["node_modules/vitest/vitest.mjs", ...command], {
+    env: { ...process.env, TEST_REPORT: report },
+  })
   const text = await readFile(report, "utf8").catch(() => "")
   const outcome = text ? readReport(text) : { passed: 0, failures: [] }
   if (code !== 0 && outcome.failures.length === 0) {
@@ -88,17 +85,17 @@ async function count(...args: string[]) {
  * one of the tested change. More than a few are not coincidence and are not repeated.
  */
 async function retryFailed(): Promise<Failure[]> {
-  const retryFailed = [...new Set(failed.map((failure) => failure.file))]
-  if (retryFailed.length === 0 || retryFailed.length > MAX_RETRIES || retryFailed.includes(""))
-    return []
-  console.log(`\nonce more, alone: ${retryFailed.join(" ")}`)
-  const second = await vitest("--maxWorkers=1", ...retryFailed)
+  // Checks of the sources have no file and no second try.
+  const [checks, tests] = [failed.filter(({ file }) => !file), failed.filter(({ file }) => file)]
+  const files = [...new Set(tests.map(({ file }) => file))]
+  if (files.length === 0 || files.length > MAX_RETRIES) return []
+  console.log(`\nonce more, alone: ${files.join(" ")}`)
+  const second = await vitest("--maxWorkers=1", ...files)
   const isStill = (one: Failure) =>
     second.failures.some((two) => two.file === one.file && two.title === one.title)
-  const first = failed.splice(0)
-  const unstable = first.filter((one) => !isStill(one))
+  const unstable = tests.filter((one) => !isStill(one))
   total.passed += unstable.length
-  failed.push(...second.failures)
+  failed.splice(0, failed.length, ...checks, ...second.failures)
   for (const one of unstable) console.log(`UNSTABLE  ${one.file} > ${one.title}\n${one.message}`)
   return unstable
 }

@@ -1,26 +1,41 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { expect, test } from "vitest"
+import { afterAll, expect, test } from "vitest"
+import { run } from "../checks.ts"
 import { readReport, summaryOf } from "./report.ts"
 
-const report = (testResults: unknown[]) => JSON.stringify({ numPassedTests: 3, testResults })
-const name = join(process.cwd(), "tools/a.test.ts")
+const folder = await mkdtemp(join(tmpdir(), "packhaus-report-"))
+afterAll(() => rm(folder, { recursive: true }))
 
-test("names each failed test with its file and the first lines of its message", () => {
-  const assertionResults = [
-    { fullName: "adds", status: "passed", failureMessages: [] },
-    { fullName: "divides", status: "failed", failureMessages: ["\u001b[31mby 0\u001b[39m"] },
+const sources = {
+  "a.test.js": `test("adds", () => {}); test("divides", () => { throw new Error("by 0") })`,
+  "b.test.js": `throw new Error("no such thing")`,
+  "c.test.js": `test("passes", async () => {
+    void Promise.reject(new Error("nobody waits for me"))
+    await new Promise((done) => setTimeout(done, 50))
+  })`,
+}
+
+test("names each failed test, each file that does not load and each error outside of tests", async () => {
+  for (const [name, source] of Object.entries(sources)) await writeFile(join(folder, name), source)
+  const report = join(folder, "report.json")
+  const [vitest, reporter] = [
+    join(process.cwd(), "node_modules/vitest/vitest.mjs"),
+    `--reporter=${join(process.cwd(), "tools/testing/report.ts")}`,
   ]
-  expect(readReport(report([{ name, status: "failed", message: "", assertionResults }]))).toEqual({
-    passed: 3,
-    failures: [{ file: "tools/a.test.ts", title: "divides", message: "by 0" }],
-  })
-})
-
-test("a file that did not load is a failure; a passed one is not", () => {
-  const broken = { name, status: "failed", message: "no such import", assertionResults: [] }
-  const good = { name, status: "passed", assertionResults: [] }
-  expect(readReport(report([broken, good])).failures).toEqual([
-    { file: "tools/a.test.ts", title: "the file as a whole", message: "no such import" },
+  const options = { cwd: folder, env: { ...process.env, TEST_REPORT: report, VITEST: undefined } }
+  expect(await run(process.execPath, [vitest, "run", "--globals", reporter], options)).toBe(1)
+  const { passed, failures } = readReport(await readFile(report, "utf8"))
+  expect(passed).toBe(2)
+  expect(failures.toSorted((a, b) => (a.file < b.file ? -1 : 1))).toEqual([
+    { file: "a.test.js", title: "divides", message: "by 0" },
+    { file: "b.test.js", title: "the file as a whole", message: "no such thing" },
+    {
+      file: "c.test.js",
+      title: "an error outside of its tests",
+      message: "nobody waits for me",
+    },
   ])
 })
 

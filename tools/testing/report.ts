@@ -1,49 +1,63 @@
+import { writeFileSync } from "node:fs"
 import { relative } from "node:path"
 import { stripVTControlCharacters } from "node:util"
+import type { Reporter, SerializedError, TestModule } from "vitest/node"
 import { z } from "zod"
 
-const Report = z.object({
-  numPassedTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string().default(""),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
-      ),
-    }),
-  ),
-})
+const Failure = z.object({ file: z.string(), title: z.string(), message: z.string() })
+const Report = z.object({ passed: z.number(), failures: z.array(Failure) })
 
-export type Failure = { file: string; title: string; message: string }
+/** A failed test. `file` is relative to the working directory; "" where no file is known. */
+export type Failure = z.infer<typeof Failure>
 
-/** The first lines of a message: the summary shows the error, the log above its place. */
-const beginning = (text: string) =>
-  stripVTControlCharacters(text).trim().split("\n").slice(0, 6).join("\n")
+type Errors = readonly Pick<SerializedError, "message" | "VITEST_TEST_PATH">[]
 
-/**
- * Vitest's JSON report: the number of passed tests, and each failed one with its file relative to
- * the working directory. A file that did not load counts as one failure.
- */
-export function readReport(text: string): { passed: number; failures: Failure[] } {
-  const report = Report.parse(JSON.parse(text))
-  const failures = report.testResults.flatMap((result) => {
-    const file = relative(process.cwd(), result.name)
-    const failed = result.assertionResults.filter((test) => test.status === "failed")
-    if (result.status === "failed" && failed.length === 0)
-      return [{ file, title: "the file as a whole", message: beginning(result.message) }]
-    return failed.map((test) => {
-      const message = beginning(test.failureMessages?.join("\n") ?? "")
-      return { file, title: test.fullName, message }
-    })
-  })
-  return { passed: report.numPassedTests, failures }
+/** The first lines of the messages: the summary shows the error, the log above its place. */
+const beginning = (errors: Errors) =>
+  stripVTControlCharacters(errors.map(({ message }) => message).join("\n"))
+    .trim()
+    .split("\n")
+    .slice(0, 6)
+    .join("\n")
+
+const fileOf = (path: unknown) =>
+  typeof path === "string" && path ? relative(process.cwd(), path) : ""
+
+function failuresOf(module: TestModule): Failure[] {
+  const file = fileOf(module.moduleId)
+  const failed = [...module.children.allTests("failed")].map((test) => ({
+    file,
+    title: test.fullName,
+    message: beginning(test.result().errors ?? []),
+  }))
+  const whole = [module, ...module.children.allSuites()].flatMap((part) => part.errors())
+  if (whole.length > 0)
+    failed.push({ file, title: "the file as a whole", message: beginning(whole) })
+  return failed
 }
+
+/** What a run has passed and failed. An error outside of tests is a failure of the file that ran. */
+export function reportOf(modules: readonly TestModule[], errors: Errors) {
+  const outside = errors.map((error) => ({
+    file: fileOf(error.VITEST_TEST_PATH),
+    title: "an error outside of its tests",
+    message: beginning([error]),
+  }))
+  return {
+    passed: modules.flatMap((module) => [...module.children.allTests("passed")]).length,
+    failures: [...modules.flatMap(failuresOf), ...outside],
+  }
+}
+
+/** Vitest takes a reporter as a default export. Writes the report of a run into the file that the environment's `TEST_REPORT` names. */
+export default class ReportFile implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]) {
+    const file = process.env.TEST_REPORT
+    if (file) writeFileSync(file, JSON.stringify(reportOf(modules, errors)))
+  }
+}
+
+export const readReport = (text: string) => Report.parse(JSON.parse(text))
 
 /** The last line of a run. It names unstable tests, which must be repaired. */
 export function summaryOf({
