@@ -58,7 +58,15 @@ export type Source<L extends List, Schema, V extends Reader, From, DB, TB extend
    * Selects the page in one statement, planned with the values, and reads its rows in another one,
    * whose plan is kept. Worth it if planning takes longer than a round trip.
    */
-  rowsApart?: true
+  rowsApart?: true | ((relations: readonly string[]) => boolean)
+  /**
+   * Relations that few rows have, each a list. Where rows are read apart, they are read for pages with
+   * a row that `has` one, and empty otherwise. Rows are known by the name of the table.
+   */
+  rare?: {
+    readonly relations: readonly string[]
+    readonly has: (inside: Inside) => Expression<SqlBool>
+  }
   /** Filters that are more than the column of their name compared with a value. */
   filters?: {
     readonly [F in keyof L["filters"] | (L["parent"] & string)]?: FilterSource<V>

@@ -31,6 +31,7 @@ export const LIMIT = "limit of the page"
 export const OFFSET = "offset of the page"
 export const IDS = "ids of the page"
 export const LAST = "id of the last row"
+export const HAS_RARE = "has_rare"
 
 export type AnyRow = Record<string, unknown>
 export type AnySource = Source<List, AnySchema, Reader, string, AnySchema, string, AnyRow>
@@ -117,12 +118,23 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     return rowsWhere(db, shape, parameters, inside, holds(id)).select(count)
   })
 
-  /** Ids of a page with the total count, for lists whose rows are read by another statement. */
-  const keysOfPage = prepared<AnySchema, Shape, AnyRow>((db, shape, parameters) => {
+  /** Whether a row has rare relations, if a request names some. */
+  function rareOf({ relations }: Shape, inside: Inside) {
+    const { rare } = source
+    const isAsked = rare?.relations.some((name) => relations.includes(name))
+    return rare && isAsked ? [sql<boolean>`${rare.has(inside)}`.as(HAS_RARE)] : []
+  }
+
+  /**
+   * Ids of a page with the total count, for lists whose rows are read by another statement, and
+   * whether a row has requested relations that are rare.
+   */
+  const keysOfPage = prepared<AnySchema, Shape, AnyRow>((db, shape, parameters, inside) => {
     const found = () => matching(db, shape, parameters)
     return found()
       .select("id")
       .select(beside(countOf(found().select("id"))))
+      .select(rareOf(shape, inside))
       .orderBy(sortedBy(shape.sort))
       .limit(parameters[LIMIT] as number)
       .offset(parameters[OFFSET] as number)

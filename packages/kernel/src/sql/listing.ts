@@ -12,6 +12,7 @@ import type { Reader, Source, TableOf } from "./list-source.ts"
 import {
   type AnyRow,
   type AnySource,
+  HAS_RARE,
   IDS,
   LAST,
   LIMIT,
@@ -42,6 +43,9 @@ export const BATCH = 100
 function listingOf(list: List, tables: Tables, source: AnySource) {
   const statements = statementsOf(list, tables, source)
   const table = tables[source.from.split(" ")[0] ?? ""] as Table
+  const { rowsApart = false } = source
+  const isReadApart = (relations: readonly string[]) =>
+    typeof rowsApart === "function" ? rowsApart(relations) : rowsApart
   const search: NonNullable<AnySource["search"]> = source.search ?? ((q) => contains(table, q))
   function request(context: AnyContext, query: ListQuery): Request {
     const rules = source as Parameters<typeof requestOf>[1]
@@ -61,8 +65,9 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
     const one = request(context, query)
     if (one.q) return searchedPage(context, one, { limit, offset })
     const parameters = { ...one.parameters, [LIMIT]: limit, [OFFSET]: offset }
-    const { page, keysOfPage } = statements
-    const found = await (source.rowsApart ? keysOfPage : page)(context.db, one.shape, parameters)
+    const isApart = isReadApart(one.shape.relations)
+    const statement = isApart ? statements.keysOfPage : statements.page
+    const found = await statement(context.db, one.shape, parameters)
     const [first] = found
     const all = () => matching(context, one).select("id")
     // A page beyond the last one has no row that could carry the count.
@@ -71,8 +76,7 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
       : offset > 0
         ? await countAlone(context.db, all())
         : 0
-    const ids = found.map(({ id }) => String(id))
-    const rows = source.rowsApart ? await rowsOf(context.db, one, ids) : found
+    const rows = isApart ? await rowsOfPage(context.db, one, found) : found
     return { rows: rows.map(({ [COUNT]: _, ...row }) => row), count }
   }
 
@@ -93,6 +97,20 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
       return statements.rowsWhere(inDb, shape, values, inside, holds(statements.id))
     })
     return { rows, count }
+  }
+
+  /** The rows of a page whose keys were found; relations that none of them has are not read. */
+  async function rowsOfPage(db: AnyDb, one: Request, keys: readonly AnyRow[]) {
+    const ids = keys.map(({ id }) => String(id))
+    const { shape } = one
+    const absent = keys.some((key) => key[HAS_RARE])
+      ? []
+      : shape.relations.filter((name) => source.rare?.relations.includes(name))
+    if (absent.length === 0) return rowsOf(db, one, ids)
+    const relations = shape.relations.filter((name) => !absent.includes(name))
+    const rows = await rowsOf(db, { ...one, shape: { ...shape, relations } }, ids)
+    const empty = Object.fromEntries(absent.map((name) => [name, []]))
+    return rows.map((row) => ({ ...row, ...empty }))
   }
 
   async function rowsOf(db: AnyDb, { shape, parameters }: Request, ids: readonly string[]) {

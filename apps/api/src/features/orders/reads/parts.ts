@@ -207,11 +207,15 @@ const named = (
   Object.entries(parts).map(([name, part]) => sql`${inside(ofMerchant, part)} as ${sql.ref(name)}`)
 
 /** Relations of few orders. They are more than half of the text of a statement with all relations. */
-type Rare = "returns" | "swaps" | "claims"
+export const rare = ["returns", "swaps", "claims"] as const
+type Rare = (typeof rare)[number]
 const { returns, swaps, claims, ...frequent } = relations
-const hasRare = sql<boolean>`exists (select from ${sql.table("returns")} as t where t.order_id = o.id)
-  or exists (select from ${sql.table("swaps")} as w where w.order_id = o.id)
-  or exists (select from ${sql.table("claim_orders")} as c where c.order_id = o.id)`
+const hasRareAs = (alias: string) => {
+  const id = sql.ref(`${alias}.id`)
+  return sql<boolean>`(exists (select from ${sql.table("returns")} as t where t.order_id = ${id})
+    or exists (select from ${sql.table("swaps")} as w where w.order_id = ${id})
+    or exists (select from ${sql.table("claim_orders")} as c where c.order_id = ${id}))`
+}
 const rareOf = query<{ id: string }, Pick<Relations, Rare>>(
   ({ id }, _, inside) => sql`select ${sql.join(named(inside, { returns, swaps, claims }))}
     from ${sql.table("orders")} as o where o.id = ${id}`,
@@ -224,7 +228,7 @@ const orderFor = (reads: (organisation_id: string) => Expression<boolean>) =>
     Omit<OrderWithRelations, Rare> & { has_rare: boolean }
   >(
     (value, _, inside) => sql`select ${columns("o", headColumns.join(" "))},
-        ${reads(value.organisation_id)} as reads_recipient, ${inside(ofMerchant, hasRare)} as has_rare,
+        ${reads(value.organisation_id)} as reads_recipient, ${inside(ofMerchant, hasRareAs("o"))} as has_rare,
         ${sql.join(named(inside, { ...frequent, ...others }))}
       from ${sql.table("orders")} as o where o.id = ${value.id}`,
   )
@@ -245,8 +249,8 @@ export async function findOrder(
   const { rows } = await find(db, { id, organisation_id: viewer.organisation_id })
   if (!rows[0]) return
   const { has_rare, ...order } = rows[0]
-  const rare = has_rare ? (await rareOf(db, { id })).rows[0] : undefined
-  return { ...order, ...(rare ?? none) }
+  const found = has_rare ? (await rareOf(db, { id })).rows[0] : undefined
+  return { ...order, ...(found ?? none) }
 }
 
 /** The cart lines of the order `o`, selected beside it. */
@@ -257,3 +261,7 @@ export const totalsOf = (inside: QueryPart) =>
   sql<TotalsParts | null>`${inside(ofMerchant, totals)}`.as("totals")
 export const relationOf = <Name extends OrderRelation>(name: Name, inside: QueryPart) =>
   sql<Relations[Name]>`${inside(ofMerchant, relations[name])}`.as(name)
+
+const ofListed = scopeOfMerchant("orders")
+/** Whether a row of the table `orders` has relations of few orders. */
+export const hasRare = (inside: QueryPart) => inside(ofListed, hasRareAs("orders"))
