@@ -4,6 +4,7 @@ import { roles } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { scopeOf } from "../apps/api/src/access/scope.ts"
 import { anonymous } from "../apps/api/src/access/viewer.ts"
+import { removal } from "../apps/api/src/data-protection/removal.ts"
 import { lifecycles } from "../apps/api/src/lifecycles.ts"
 import { tables } from "../apps/api/src/tables.ts"
 
@@ -51,6 +52,26 @@ function rowsTable() {
   return ["# Whose rows each role reads and writes", "", ...head, ...lines, ""].join("\n")
 }
 
+function growthTable() {
+  const list = (names: readonly string[]) =>
+    names
+      .toSorted()
+      .map((name) => `\`${name}\``)
+      .join(", ")
+  const lines = [
+    ...Object.entries(removal.byJob).map(([job, names]) =>
+      row([list(names), `the job \`${job}\` removes them`]),
+    ),
+    ...Object.entries(removal.bySetting).map(([setting, names]) =>
+      row([list(names), `\`packhaus retention\` removes them after \`${setting}\``]),
+    ),
+    ...Object.entries(removal.kept).map(([reason, names]) => row([list(names), `kept: ${reason}`])),
+    row([list(removal.bounded), "as many as there are people, goods, shops, places and settings"]),
+  ]
+  const head = [row(["rows of", "growth"]), row(["---", "---"])]
+  return ["# Which tables grow, and what removes their rows", "", ...head, ...lines, ""].join("\n")
+}
+
 function lifecycleDiagrams() {
   const sorted = Object.entries(lifecycles).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const parts = sorted.map(([name, { statuses, verbs, next }]) => {
@@ -72,6 +93,7 @@ function lifecycleDiagrams() {
 export const generatedDocuments = (): [name: string, text: string][] => [
   ["policy.md", policyTable()],
   ["rows.md", rowsTable()],
+  ["growth.md", growthTable()],
   ["life-cycles.md", lifecycleDiagrams()],
 ]
 

@@ -150,12 +150,16 @@ it("docs/operations.md: ten commands, with files, units and subcommands that exi
   for (const command of subcommands) expect(stdout).toContain(`\n  ${command} `)
 })
 
-it("deploy/systemd: only migrations and the drill read the password of the tables' owner", async () => {
+it("deploy/systemd: only migrations, drill and retention read the password of the tables' owner", async () => {
   const readers: string[] = []
   for (const name of await readdir("deploy/systemd"))
     if ((await readFile(join("deploy/systemd", name), "utf8")).includes("/etc/packhaus/owner.env"))
       readers.push(name)
-  expect(readers.sort()).toEqual(["packhaus-drill.service", "packhaus-migrate.service"])
+  expect(readers.sort()).toEqual([
+    "packhaus-drill.service",
+    "packhaus-migrate.service",
+    "packhaus-retention.service",
+  ])
 })
 
 /** Fails above 2.0 of 10. */

@@ -112,6 +112,7 @@ describe.skipIf(lack !== null)("the ten commands of docs/operations.md", async (
         "stat --format='%a %U %n' /etc/packhaus/*.env",
         "systemctl restart packhaus-server@9000",
         "packhaus invariants && packhaus drill && packhaus keys status && packhaus doctor",
+        "printf 'RETAIN_AUDIT_YEARS=3\\nRETAIN_WORK_YEARS=1\\n' >> /etc/packhaus/packhaus.env && packhaus retention",
         "runuser -u packhaus -- test ! -r /etc/packhaus/owner.env",
         // A second run keeps passwords and keys.
         "sha256sum /etc/packhaus/*.env > /root/before",
@@ -125,6 +126,7 @@ describe.skipIf(lack !== null)("the ten commands of docs/operations.md", async (
     expect(printed).toContain("600 root /etc/packhaus/owner.env")
     expect(printed).toContain("600 packhaus /etc/packhaus/packhaus.env")
     expect(printed).toContain("Every invariant holds.")
+    expect(printed).toContain("0 audit entries deleted.")
     expect(printed).not.toMatch(/^FAULT/m)
   })
 })

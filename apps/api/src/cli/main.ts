@@ -55,7 +55,7 @@ const commands: readonly Listed[] = [
   {
     name: "retention",
     usage: "[--dry-run]",
-    summary: "deletes audit entries past RETAIN_AUDIT_YEARS that no law keeps; for a timer",
+    summary: "deletes audit entries and finished work past the years of RETAIN_*; for a timer",
     load: async () => (await import("./retention.ts")).retention,
   },
   {

@@ -12,7 +12,7 @@ import { beforeEach, expect, it, onTestFinished } from "vitest"
 import { createTestApp } from "../testing/test-app.ts"
 import { retention, yearsByLaw } from "./retention.ts"
 
-const { db, url, at } = await createTestApp({ database: () => createTestDatabase() })
+const { db, url, at, createActor } = await createTestApp({ database: () => createTestDatabase() })
 const year = new Date().getUTCFullYear()
 const YEARS = { RETAIN_AUDIT_YEARS: "3" }
 
@@ -46,9 +46,12 @@ const left = async () => {
   return rows.map(({ id }) => id)
 }
 
-it("deletes nothing while RETAIN_AUDIT_YEARS is not set, and refuses fewer than three", async () => {
+it("deletes nothing while no years are set, and refuses fewer than three", async () => {
   const id = await entry("org_one", "members", "2001-01-01")
-  expect(await run({})).toMatchObject({ code: 0, out: [expect.stringContaining("not set")] })
+  expect(await run({})).toMatchObject({
+    code: 0,
+    out: [expect.stringContaining("not set: nothing is deleted")],
+  })
   await expect(run({ RETAIN_AUDIT_YEARS: "2" })).rejects.toThrow("RETAIN_AUDIT_YEARS")
   expect(await left()).toEqual([id])
 })
@@ -139,4 +142,101 @@ it("42501 for young entries, for updates, and for the role of the servers", asyn
     inRetention(server, `delete from audit_entries where id = '${old}'`),
   ).rejects.toMatchObject(refused)
   expect((await left()).length).toBe(2)
+})
+
+it("deletes finished work and its child rows after the years of its setting, and nothing that is open", async () => {
+  const { organisation_id, id: member_id } = await createActor("customer")
+  const old = "2001-01-01T00:00:00Z"
+  const young = new Date(Date.now() - 300 * 86_400_000).toISOString()
+  const run_of = (id: string, done_at: string | null) => ({
+    id,
+    organisation_id,
+    member_id,
+    kind: "orders.pack",
+    status: done_at ? "done" : "running",
+    input: "{}",
+    total: 1,
+    created_at: old,
+    done_at,
+  })
+  const acting = (id: string, ended_at: string | null) => ({
+    id,
+    organisation_id,
+    session_id: `ses_${id}`,
+    administrator_id: "mem",
+    administrator_name: "A",
+    member_id,
+    member_name: "B",
+    reason: "a question",
+    expires_at: old,
+    ended_at,
+    ended_why: ended_at && "ended",
+    created_at: old,
+  })
+  const invitation = (id: string, status: string, created_at: string) => ({
+    id,
+    organisation_id,
+    kind: "member",
+    email: `${id}@example.com`,
+    type: "customer",
+    position: "member",
+    language: "en",
+    status,
+    mailing: 1,
+    delivery: "sent",
+    target_id: organisation_id,
+    invited_by: member_id,
+    invited_by_name: "A",
+    steps: "[]",
+    expires_at: old,
+    accepted_at: status === "accepted" ? old : null,
+    created_at,
+  })
+  const rows = {
+    bulk_runs: [run_of("run_old", old), run_of("run_young", young), run_of("run_open", null)],
+    bulk_rows: ["run_old", "run_young", "run_open"].map((bulk_run_id) => ({
+      id: `row_of_${bulk_run_id}`,
+      organisation_id,
+      bulk_run_id,
+      position: 0,
+      label: "1",
+      input: "{}",
+      status: "done",
+    })),
+    invitations: [
+      invitation("inv_old", "expired", old),
+      invitation("inv_young", "revoked", young),
+      invitation("inv_open", "pending", old),
+    ],
+    acting_sessions: [acting("act_old", old), acting("act_young", young), acting("act_open", null)],
+  }
+  for (const [table, some] of Object.entries(rows))
+    for (const row of some)
+      await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+        values (${sql.join(Object.values(row))})`.execute(db)
+  const kept = async () => {
+    const found = await sql<{ id: string }>`
+      select id from bulk_runs union all select id from bulk_rows union all select id from invitations
+      union all select id from acting_sessions order by id`.execute(db)
+    return found.rows.map(({ id }) => id)
+  }
+  const all = await kept()
+  expect(all).toHaveLength(12)
+  const work = { RETAIN_WORK_YEARS: "1" }
+  expect((await run(work, "--dry-run")).out).toEqual([
+    "1 rows of invitations are expired.",
+    "1 rows of bulk_runs are expired.",
+  ])
+  expect(await kept()).toEqual(all)
+  expect(await run(work)).toMatchObject({ code: 0, errors: [] })
+  const isOld = (id: string) => id.endsWith("_old")
+  expect(await kept()).toEqual(all.filter((id) => !isOld(id) || id === "act_old"))
+  expect((await run(YEARS)).out).toContain("1 rows of acting_sessions deleted.")
+  expect(await kept()).toEqual(all.filter((id) => !isOld(id)))
+})
+
+it("every rule of finished work is a statement that the database understands", async () => {
+  const years = { RETAIN_WORK_YEARS: "1", RETAIN_AUDIT_YEARS: "3" }
+  expect(await run(years, "--dry-run")).toMatchObject({ code: 0, errors: [] })
+  expect(await run(years)).toMatchObject({ code: 0, errors: [] })
 })

@@ -7,7 +7,8 @@ import { system } from "../access/viewer.ts"
 import { readConfiguration } from "../configuration.ts"
 import { declared } from "../data-protection/declared.ts"
 import type { Schema } from "../tables.ts"
-import { type Command, ownerUrlOf, UsageError } from "./command.ts"
+import { type Command, type Io, ownerUrlOf, UsageError } from "./command.ts"
+import { countFinished, deleteFinished, evidence, finishedWork } from "./finished-work.ts"
 
 /** Entries per transaction. */
 const BATCH = 5000
@@ -89,33 +90,62 @@ async function deleteAll(database: Database<Schema>, owner: string, years: numbe
   return total
 }
 
-/**
- * Deletes audit entries past RETAIN_AUDIT_YEARS, one organisation after the other: one that fails
- * is printed and does not stop the others.
- */
+/** Each organisation alone: one that fails is printed and does not stop the others. */
+async function retainAudit(database: Database<Schema>, years: number, isDry: boolean, io: Io) {
+  const take = (owner: string) =>
+    isDry ? countExpired(database.kysely, owner, years) : deleteAll(database, owner, years)
+  let [total, failed] = [0, 0]
+  for (const owner of await findOwners(database.kysely))
+    try {
+      total += await take(owner)
+    } catch (error) {
+      failed++
+      io.fail(`${owner || "the platform"}: ${(error as Error).message}`)
+    }
+  io.print(`${total} audit entries ${isDry ? "are expired" : "deleted"}.`)
+  return failed
+}
+
+/** Table by table: one that fails is printed and does not stop the others. */
+async function retainWork(
+  database: Database<Schema>,
+  rules: typeof finishedWork,
+  { years, isDry, io }: { years: number; isDry: boolean; io: Io },
+) {
+  const take = isDry ? countFinished : deleteFinished
+  let failed = 0
+  for (const [table, rule] of Object.entries(rules))
+    try {
+      const count = await take(database, table, rule, years)
+      if (count > 0) io.print(`${count} rows of ${table} ${isDry ? "are expired" : "deleted"}.`)
+    } catch (error) {
+      failed++
+      io.fail(`${table}: ${(error as Error).message}`)
+    }
+  return failed
+}
+
+/** Deletes what is past RETAIN_AUDIT_YEARS and RETAIN_WORK_YEARS, each only where it is set. */
 export const retention: Command = async ([option], io) => {
   if (option !== undefined && option !== "--dry-run") throw new UsageError(`unknown: ${option}`)
+  const isDry = option !== undefined
   const url = ownerUrlOf(io)
-  const years = readConfiguration(io.environment).RETAIN_AUDIT_YEARS
-  if (years === undefined) {
-    io.print("RETAIN_AUDIT_YEARS is not set: nothing is deleted.")
+  const { RETAIN_AUDIT_YEARS, RETAIN_WORK_YEARS } = readConfiguration(io.environment)
+  if (RETAIN_AUDIT_YEARS === undefined && RETAIN_WORK_YEARS === undefined) {
+    io.print("RETAIN_AUDIT_YEARS and RETAIN_WORK_YEARS are not set: nothing is deleted.")
     return 0
   }
   const database = openDatabase<Schema>(url, 1)
-  const take = (owner: string) =>
-    option ? countExpired(database.kysely, owner, years) : deleteAll(database, owner, years)
-  let [total, failed] = [0, 0]
+  let failed = 0
   try {
-    for (const owner of await findOwners(database.kysely))
-      try {
-        total += await take(owner)
-      } catch (error) {
-        failed++
-        io.fail(`${owner || "the platform"}: ${(error as Error).message}`)
-      }
+    if (RETAIN_AUDIT_YEARS !== undefined) {
+      failed += await retainAudit(database, RETAIN_AUDIT_YEARS, isDry, io)
+      failed += await retainWork(database, evidence, { years: RETAIN_AUDIT_YEARS, isDry, io })
+    }
+    if (RETAIN_WORK_YEARS !== undefined)
+      failed += await retainWork(database, finishedWork, { years: RETAIN_WORK_YEARS, isDry, io })
   } finally {
     await database.close()
   }
-  io.print(`${total} audit entries ${option ? "are expired" : "deleted"}.`)
   return failed > 0 ? 1 : 0
 }
