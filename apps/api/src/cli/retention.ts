@@ -57,7 +57,7 @@ const deleteBatch = (database: Database<Schema>, owner: string, years: number) =
     const { rows } = await sql<{ count: number; newest: string | null }>`
       with expired as (
         select id from audit_entries where organisation_id = ${owner} and ${isExpired(years)}
-        order by created_at limit ${BATCH}),
+        order by created_at limit ${BATCH} for update skip locked),
       gone as (
         delete from audit_entries where organisation_id = ${owner}
           and id in (select id from expired) returning created_at)
