@@ -35,7 +35,7 @@ const install = (folder: string) =>
   run("npm", ["ci", "--no-audit", "--ignore-scripts"], { cwd: folder, maxBuffer: 2 ** 26 })
 
 it.skipIf(!isTried)(
-  "the last release's server grants each role the same on the new schema",
+  "the last release's server grants each role the same on the new schema, but for the routes of `stop`",
   {
     timeout: 60 * 60_000,
   },
@@ -52,7 +52,8 @@ it.skipIf(!isTried)(
     await writeFile(join(folder, test), MATRIX)
 
     const report = join(folder, "report.json")
-    const options = ["--project=database", "--maxWorkers=1", "--reporter=json"]
+    // A second run alone: a machine under load is slow, not wrong.
+    const options = ["--project=database", "--maxWorkers=1", "--retry=1", "--reporter=json"]
     const { TEST_SERVER: _, TEST_RUN: __, ...env } = process.env // of the tests of this version
     await run(
       process.execPath,
@@ -63,7 +64,10 @@ it.skipIf(!isTried)(
     const results = testResults.flatMap(({ assertionResults }) => assertionResults)
     const messages = testResults.map(({ message }) => message)
     expect(messages).toEqual([""])
-    expect(results.filter(({ status }) => status !== "passed")).toEqual([])
+    const failed = results.filter(({ status }) => status !== "passed")
+    expect(failed.map(({ fullName }) => fullName.split("by role: ").at(-1)).toSorted()).toEqual(
+      release.stop?.routes ?? [],
+    )
     expect(results.length).toBeGreaterThan(500)
   },
 )

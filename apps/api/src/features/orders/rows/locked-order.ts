@@ -1,14 +1,14 @@
-import type { stockTables } from "@packhaus/commerce/stock/tables"
+import { stockTables } from "@packhaus/commerce/stock/tables"
 import { type LineQuantities, openQuantity, orderStateOf } from "@packhaus/contract/orders/rules"
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import { groupOf } from "@packhaus/kernel/groups"
 import { readAll } from "@packhaus/kernel/queries"
 import { among } from "@packhaus/kernel/row-filters"
-import type { Row } from "@packhaus/kernel/table"
+import { columnsOf, type Row } from "@packhaus/kernel/table"
 import type { NotNull } from "kysely"
 import { type Context, query } from "../../../context.ts"
 import type { ReportedReturn } from "../../shipping/shop-returns/verbs.ts"
-import type { orderTables } from "../tables.ts"
+import { orderTables } from "../tables.ts"
 import type { OrderNote } from "./timeline.ts"
 
 export type OrderRow = Row<typeof orderTables.orders>
@@ -51,16 +51,25 @@ export type LockedOrder = {
 }
 
 type Ids = { ids: readonly string[] }
+// Rows are written back whole, so columns that a later release added must not be among them.
+const orderColumns = columnsOf(orderTables.orders)
+const itemColumns = columnsOf(orderTables.order_items)
+const reservationColumns = columnsOf(stockTables.reservations)
 const orderRows = query(({ ids }: Ids, db) =>
-  db.selectFrom("orders").selectAll().where(among("id", ids)).orderBy("id").forNoKeyUpdate(),
+  db
+    .selectFrom("orders")
+    .select(orderColumns)
+    .where(among("id", ids))
+    .orderBy("id")
+    .forNoKeyUpdate(),
 )
 const itemsOf = query(({ ids }: Ids, db) =>
-  db.selectFrom("order_items").selectAll().where(among("order_id", ids)).orderBy("id"),
+  db.selectFrom("order_items").select(itemColumns).where(among("order_id", ids)).orderBy("id"),
 )
 const reservationsOf = query(({ ids }: Ids, db) =>
   db
     .selectFrom("reservations")
-    .selectAll()
+    .select(reservationColumns)
     .where(among("order_id", ids))
     .$narrowType<{ order_id: NotNull; line_item_id: NotNull }>()
     .orderBy("id"),
