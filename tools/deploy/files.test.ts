@@ -179,6 +179,6 @@ describe.skipIf(!hasSystemd)("deploy/systemd", () => {
     expect(verified).toEqual({ stdout: "", stderr: "" })
     for (const name of names.filter((one) => one.endsWith(".service")))
       await run("systemd-analyze", [...RATED, join(folder, name)])
-    expect(names.length).toBe(5)
+    expect(names.length).toBe(7)
   })
 })

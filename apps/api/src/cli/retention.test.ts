@@ -151,7 +151,7 @@ it("deletes finished work and its child rows after the years of its setting, and
   const { organisation_id, id: member_id } = await createActor("customer")
   const old = "2001-01-01T00:00:00Z"
   const young = new Date(Date.now() - 300 * 86_400_000).toISOString()
-  const run_of = (id: string, done_at: string | null) => ({
+  const runOf = (id: string, done_at: string | null) => ({
     id,
     organisation_id,
     member_id,
@@ -196,7 +196,7 @@ it("deletes finished work and its child rows after the years of its setting, and
     created_at,
   })
   const rows = {
-    bulk_runs: [run_of("run_old", old), run_of("run_young", young), run_of("run_open", null)],
+    bulk_runs: [runOf("run_old", old), runOf("run_young", young), runOf("run_open", null)],
     bulk_rows: ["run_old", "run_young", "run_open"].map((bulk_run_id) => ({
       id: `row_of_${bulk_run_id}`,
       organisation_id,

@@ -4,7 +4,7 @@ import type { HoldReason } from "@packhaus/contract/orders/status"
 import { groupOf } from "@packhaus/kernel/groups"
 import { readAll } from "@packhaus/kernel/queries"
 import { among } from "@packhaus/kernel/row-filters"
-import { columnsOf, type Row } from "@packhaus/kernel/table"
+import { knownColumnsOf, type Row } from "@packhaus/kernel/table"
 import type { NotNull } from "kysely"
 import { type Context, query } from "../../../context.ts"
 import type { ReportedReturn } from "../../shipping/shop-returns/verbs.ts"
@@ -52,9 +52,9 @@ export type LockedOrder = {
 
 type Ids = { ids: readonly string[] }
 // Rows are written back whole, so columns that a later release added must not be among them.
-const orderColumns = columnsOf(orderTables.orders)
-const itemColumns = columnsOf(orderTables.order_items)
-const reservationColumns = columnsOf(stockTables.reservations)
+const orderColumns = knownColumnsOf(orderTables.orders)
+const itemColumns = knownColumnsOf(orderTables.order_items)
+const reservationColumns = knownColumnsOf(stockTables.reservations)
 const orderRows = query(({ ids }: Ids, db) =>
   db
     .selectFrom("orders")
