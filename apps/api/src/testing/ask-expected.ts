@@ -27,7 +27,7 @@ export const askerOf =
     params: Record<string, string> = {},
     extras: object = {},
   ) => {
-    const { body, query } = expectations[name] ?? {}
+    const { body, query, headers } = expectations[name] ?? {}
     const [method = "", path = ""] = name.split(" ")
     const url = path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? "none")
     const given = typeof body === "function" ? body(params) : body
@@ -40,6 +40,7 @@ export const askerOf =
           ? `${url}?${new URLSearchParams({ limit: "200", ...query })}`
           : url,
       headers: {
+        ...headers,
         ...(payload && { "content-type": "application/json" }),
         ...(isForm && { "content-type": "multipart/form-data; boundary=x" }),
         ...(actor && bearerOf(actor)),

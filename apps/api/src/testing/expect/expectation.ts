@@ -32,6 +32,7 @@ export type Expectation = {
   body?: object | ((params: Params) => object)
   /** The query of a list, if it needs one. */
   query?: Record<string, string>
+  headers?: Record<string, string>
   /** Roles that reach rows of their own organisation. */
   own?: readonly Role[]
   /** Roles that reach rows of an organisation they manage. */
