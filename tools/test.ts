@@ -15,7 +15,8 @@ import { startTestServer } from "@packhaus/kernel/testing/test-server"
 import { checks, run } from "./checks.ts"
 import { chromium, HOW_TO_GET_IT } from "./chromium.ts"
 import { searchLogs } from "./leaks.ts"
-import { builtWeb } from "./starter/web-build.ts"
+import { builtServer } from "./starter/server-build.ts"
+import { builtShopFront, builtWeb } from "./starter/web-build.ts"
 import { runAll, type Task } from "./testing/pool.ts"
 import { type Failure, readReport, summaryOf } from "./testing/report.ts"
 
@@ -39,9 +40,6 @@ const MAX_RETRIES = 6
 const total = { passed: 0 }
 const failed: Failure[] = []
 const scratch = await mkdtemp(join(tmpdir(), "packhaus-tests-"))
-
-// Servers, workers and tools start many times: later ones take half the time to load.
-process.env.NODE_COMPILE_CACHE ??= join(scratch, "compile-cache")
 process.env.TEST_LOGS = join(scratch, "logs")
 await mkdir(process.env.TEST_LOGS)
 if (options.all) process.env.ALL_LANGUAGES = "true" // see e2e/harness.ts
@@ -109,16 +107,19 @@ const hasBrowser = () => {
 }
 const journeysOf = (project: string): Task => ({
   name: project,
-  after: ["web build"],
+  after: ["builds"],
   run: async () => {
     if (hasBrowser()) await count(`--project=${project}`, "--maxWorkers=1")
   },
 })
 const journeys = [journeysOf("journeys"), ...(options.all ? [journeysOf("long journeys")] : [])]
 const build: Task = {
-  name: "web build",
-  // Tests that need the build report its errors.
-  run: async () => void (await builtWeb(console.log).catch(() => undefined)),
+  name: "builds",
+  // Made once here: starts beside each other would each make their own. Tests report errors.
+  async run() {
+    for (const built of [builtWeb, builtServer, builtShopFront])
+      await built(console.log).catch(() => undefined)
+  },
 }
 const check = ({ name, check }: (typeof checks)[number]): Task => ({
   name,
@@ -147,7 +148,7 @@ const everything: Task[] = [
   ...(options.all ? [tests("--project=long")] : []),
   ...shards.slice(1),
   tests("--project=@packhaus/web"),
-  { ...tests("--project=house"), after: ["web build"] },
+  { ...tests("--project=house"), after: ["builds"] },
   tests("--project=unit", "--project=standins"),
   ...checks.map(check),
 ]
