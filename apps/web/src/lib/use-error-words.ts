@@ -3,10 +3,16 @@ import { useTranslation } from "react-i18next"
 import { DETAILS, hasErrorDetails, loadErrorDetails, onErrorDetails } from "./error-details/load.ts"
 import type { phrases as details } from "./error-details/phrases.de.ts"
 import type { phrases } from "./errors/phrases.de.ts"
-import { codeOf, kindOf, referenceOf, statusOf } from "./http.ts"
+import { codeOf, detailsOf, kindOf, referenceOf, statusOf } from "./http.ts"
 import type { Same } from "./phrases.ts"
 
 type Words = Partial<Record<string, string>>
+
+/** Words with the details of a refusal: a bracket whose detail is missing is left out. */
+const withDetails = (words: string, details: Readonly<Record<string, unknown>> = {}) =>
+  words.replaceAll(/ ?\([^()]*\{\{(\w+)\}\}[^()]*\)/g, (bracket, name: string) =>
+    name in details ? bracket.replace(`{{${name}}}`, String(details[name])) : "",
+  )
 
 /**
  * Error messages in the reader's language. `cause` says what happened and what to do; `field` and
@@ -32,14 +38,14 @@ export function useErrorWords() {
       loadErrorDetails()
       return ""
     }
-    const code = (code: string | null) =>
+    const code = (code: string | null, details?: Readonly<Record<string, unknown>>) =>
       code === null
         ? words.codes["server.failed"]
-        : (codes[code] ?? missing(words.codes["server.failed"]))
+        : withDetails(codes[code] ?? missing(words.codes["server.failed"]), details)
     return {
-      code,
+      code: (bare: string | null) => code(bare),
       cause: (error: unknown) => {
-        if (statusOf(error) !== null) return code(codeOf(error))
+        if (statusOf(error) !== null) return code(codeOf(error), detailsOf(error))
         // Neither an answer of the server nor a missing one: an error of the web app.
         return words[kindOf(error) ?? (navigator.onLine ? "unexpected" : "network")]
       },

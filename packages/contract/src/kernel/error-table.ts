@@ -1,4 +1,7 @@
-/** Error texts. The web app loads one language (`apps/web/tools/error-words-plugin.ts`). */
+/**
+ * Error texts. A bracket with `{{name}}` shows a detail of the refusal, and is left out without it.
+ * The web app loads one language (`apps/web/tools/error-words-plugin.ts`).
+ */
 export type Words = { readonly de: string; readonly en: string }
 
 type DeclaredError = Words & {

@@ -9,15 +9,15 @@ import { Packaging } from "../stock/packagings/schema.ts"
 import { stepModes } from "../stock/stock-locations/schema.ts"
 import { suggestionBases } from "./rules/suggest-packaging.ts"
 
-/** The scanned or typed text: the shop's number of an order, ours, or the code of a slip. */
+/** The scanned or typed text: the shop's number of an order, ours, the code of a slip, or the number of a pick list. */
 export const FindOrders = z.strictObject({
   text: z.string().trim().max(100, fieldError("text.too_long")).default(""),
 })
 
-/** Maximum orders offered for one ambiguous number. */
-export const MAX_FOUND = 20
+/** Maximum orders offered for one number: a trolley has fewer slots. */
+export const MAX_FOUND = 40
 
-/** An order with that number, with details to identify it. */
+/** An order with that number, or on that pick list, with details to identify it. */
 export const FoundOrder = z.object({
   id: Id,
   number: z.string(),
@@ -27,6 +27,8 @@ export const FoundOrder = z.object({
   shop_name: z.string().nullable(),
   /** Null for suppliers who may no longer read it. */
   recipient: z.string().nullable(),
+  /** Its slot on the trolley, if the number is that of a pick list. */
+  slot: z.int().nullable(),
   created_at: Timestamp,
 })
 export type FoundOrder = z.output<typeof FoundOrder>

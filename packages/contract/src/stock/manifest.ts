@@ -57,8 +57,8 @@ export const stockLocationsErrors = {
   "stock_locations.goods_in_bins": {
     status: 422,
     type: "invalid_data",
-    de: "In den Lagerplätzen dieses Standorts liegt noch Ware. Lagern Sie sie zuerst aus.",
-    en: "Goods still lie in the bins of this location. Take them out first.",
+    de: "In den Lagerplätzen dieses Standorts liegt noch Ware ({{quantity}} Stück). Lagern Sie sie zuerst aus.",
+    en: "Goods still lie in the bins of this location ({{quantity}} pieces). Take them out first.",
     message: "Goods lie in the bins of the location. See details.quantity.",
   },
 } as const satisfies ErrorTable<"stock_locations">

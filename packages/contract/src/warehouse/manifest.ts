@@ -77,8 +77,8 @@ export const binsErrors = {
   "bins.not_empty": {
     status: 422,
     type: "invalid_data",
-    de: "In diesem Lagerplatz liegt noch Ware. Lagern Sie sie zuerst um.",
-    en: "Goods still lie in this bin. Move them first.",
+    de: "In diesem Lagerplatz liegt noch Ware ({{quantity}} Stück). Lagern Sie sie zuerst um.",
+    en: "Goods still lie in this bin ({{quantity}} pieces). Move them first.",
     message: "Goods lie in the bin. See details.quantity.",
   },
   "bins.used": {

@@ -5,6 +5,9 @@ import {
   type SearchKind,
   searchKinds,
 } from "@packhaus/contract/search/schema"
+import { scannedBin } from "@packhaus/contract/warehouse/bins/rules"
+import { TROLLEY } from "@packhaus/contract/warehouse/bins/status"
+import { noticeOf } from "@packhaus/contract/warehouse/inbound/rules"
 import { isLoosely, mentions, mentionsLoosely, resembles } from "@packhaus/kernel/row-filters"
 import { type SelectQueryBuilder, sql } from "kysely"
 import { type Context, may } from "../../context.ts"
@@ -179,6 +182,47 @@ const packagingOrders: Find = async (context, { q, isLoose }) => {
   return found.map(hitOf)
 }
 
+/** By the whole number, as a scanner reads it from the paper. */
+const pickLists: Find = async ({ db }, { q, isLoose }) => {
+  if (isLoose) return []
+  const found = await db
+    .selectFrom("pick_lists")
+    .where("number", "=", q.toUpperCase())
+    .select(["id", "number as label", "created_at", "status", "location_name as detail"])
+    .limit(MAX_HITS)
+    .execute()
+  return found.map(hitOf)
+}
+
+/** By the number of the notice, or the code of one of its cartons. */
+const inboundNotices: Find = async ({ db }, { q, isLoose }) => {
+  if (isLoose) return []
+  const found = await db
+    .selectFrom("inbound_notices")
+    .where("number", "=", noticeOf(q))
+    .select(["id", "number as label", "created_at", "status", "location_name as detail"])
+    .limit(MAX_HITS)
+    .execute()
+  return found.map(hitOf)
+}
+
+/** By the label of a bin, or its code. */
+const bins: Find = async ({ db }, { q, isLoose }) => {
+  if (isLoose) return []
+  const scanned = scannedBin(q)
+  const all = db.selectFrom("bins as bin").where("bin.kind", "<>", TROLLEY)
+  const found = await ("number" in scanned
+    ? all.where("bin.number", "=", scanned.number)
+    : all.where("bin.code", "=", scanned.code)
+  )
+    .innerJoin("stock_locations as place", "place.id", "bin.location_id")
+    .select(["bin.id", "bin.code as label", "place.name as detail"])
+    .orderBy("place.name")
+    .limit(MAX_HITS)
+    .execute()
+  return found.map(hitOf)
+}
+
 const retours: Find = async (context, { q, isLoose }) => {
   if (isLoose) return []
   const found = await withFound(context, retourListing.matching(context, { q }).select("id"))
@@ -261,6 +305,9 @@ const kinds: Record<SearchKind, { needs: Parameters<typeof may>[1]; find: Find }
   retour: { needs: "retour.read", find: retours },
   stock_order: { needs: "stock_order.read", find: stockOrders },
   packaging_order: { needs: "packaging_order.read", find: packagingOrders },
+  pick_list: { needs: "picking.read", find: pickLists },
+  inbound_notice: { needs: "inbound.read", find: inboundNotices },
+  bin: { needs: "bin.read", find: bins },
   booking: { needs: "booking.read", find: bookings },
   product: { needs: "product.read", find: products },
   product_request: { needs: "product_request.read", find: productRequests },

@@ -4,11 +4,14 @@ import { search } from "@packhaus/contract/search/endpoints"
 import { MAX_HITS, type SearchHit } from "@packhaus/contract/search/schema"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
+import { createBins } from "../../testing/bins.ts"
 import { createBooking } from "../../testing/bookings.ts"
 import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { createChat } from "../../testing/chats.ts"
+import { createInbound } from "../../testing/inbound.ts"
 import { orderFixtures } from "../../testing/orders.ts"
 import { createPackagingOrder } from "../../testing/packaging-orders.ts"
+import { createPicking } from "../../testing/picking.ts"
 import { createRetour } from "../../testing/retours.ts"
 import { createStockOrder } from "../../testing/stock-orders.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
@@ -191,6 +194,27 @@ it("200 finds stock orders, packaging orders, retours, bookings and chats by num
       expect.arrayContaining([expect.objectContaining({ kind, label: number, created_at: at })]),
     ])
     expect([kind, await find(stranger, number)]).toEqual([kind, []])
+  }
+})
+
+it("200 finds pick lists, inbound notices and bins by what a scanner reads, those of others not", async () => {
+  const [owner, stranger] = [await createActor("customer"), await createActor("customer")]
+  const list = await createPicking(testApp, owner)
+  const notice = await createInbound(testApp, owner)
+  const [bin] = (await createBins(testApp, owner)).bins
+  const { number } = await rows.one("inbound_notices", notice.id)
+  const made = [
+    ["pick_list", (await rows.one("pick_lists", list.id)).number, list.id],
+    ["inbound_notice", `${number}-C2`, notice.id],
+    ["bin", `bin-${bin?.number}`, bin?.id],
+    ["bin", bin?.code.toLowerCase() ?? "", bin?.id],
+  ] as const
+  for (const [kind, text, id] of made) {
+    expect([text, await find(owner, text)]).toEqual([
+      text,
+      [expect.objectContaining({ kind, id, detail: expect.any(String) })],
+    ])
+    expect([text, await find(stranger, text)]).toEqual([text, []])
   }
 })
 

@@ -10,6 +10,8 @@ export const hitPhrases = [
   "packaging-orders",
   "product-requests",
   "bookings",
+  "picking",
+  "inbound",
   "chats",
 ] as const satisfies readonly Namespace[]
 
@@ -21,6 +23,8 @@ export function useHitStatus() {
   const { t: packagingOrders } = useTranslation("packaging-orders")
   const { t: requests } = useTranslation("product-requests")
   const { t: bookings } = useTranslation("bookings")
+  const { t: picking } = useTranslation("picking")
+  const { t: inbound } = useTranslation("inbound")
   const { t: chats } = useTranslation("chats")
   const words: Partial<Record<SearchHit["kind"], Readonly<Record<string, string>>>> = {
     order: orders(($) => $.fulfillment, { returnObjects: true }),
@@ -28,6 +32,8 @@ export function useHitStatus() {
     stock_order: stockOrders(($) => $.statuses, { returnObjects: true }),
     packaging_order: packagingOrders(($) => $.statuses, { returnObjects: true }),
     product_request: requests(($) => $.statuses, { returnObjects: true }),
+    pick_list: picking(($) => $.statuses, { returnObjects: true }),
+    inbound_notice: inbound(($) => $.statuses, { returnObjects: true }),
     booking: bookings(($) => $.statuses, { returnObjects: true }),
     chat: chats(($) => $.status, { returnObjects: true }),
   }

@@ -27,8 +27,10 @@ export const phrases = {
   },
   found: {
     title: "Mehrere Bestellungen mit der Nummer {{text}}",
+    list: "Bestellungen der Pickliste {{text}}",
+    slot: "Wagenfach {{slot}}",
     lead: "Mit den Pfeiltasten wählen, mit Enter öffnen.",
-    none: "Keine Bestellung mit der Nummer {{text}}",
+    none: "Keine Bestellung und keine Pickliste mit der Nummer {{text}}",
   },
   next: {
     title: "Wartet am längsten",

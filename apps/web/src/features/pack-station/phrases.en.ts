@@ -30,6 +30,8 @@ export const phrases: Same<typeof de> = {
   },
   found: {
     title: "Several orders are called {{text}}",
+    list: "Orders of pick list {{text}}",
+    slot: "Slot {{slot}}",
     lead: "Choose with the arrow keys, open with Enter.",
     none: "Unknown number: {{text}}",
   },

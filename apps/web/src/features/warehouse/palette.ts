@@ -1,7 +1,14 @@
 import { binPaths } from "@packhaus/contract/warehouse/bins/paths"
+import { inboundPaths } from "@packhaus/contract/warehouse/inbound/paths"
 import { pickListPaths } from "@packhaus/contract/warehouse/picking/paths"
 import { IconChecklist, IconLayoutGrid, IconPrinter } from "@tabler/icons-react"
-import type { PaletteAction } from "#lib/module.ts"
+import type { HitPaths, PaletteAction } from "#lib/module.ts"
+
+export const hits: HitPaths = {
+  pick_list: pickListPaths.one,
+  inbound_notice: inboundPaths.one,
+  bin: binPaths.one,
+}
 
 export const actions: readonly PaletteAction[] = [
   {

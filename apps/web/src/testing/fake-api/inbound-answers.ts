@@ -1,5 +1,5 @@
 import { inbound as api } from "@packhaus/contract/warehouse/inbound/endpoints"
-import type { InboundDetail } from "@packhaus/contract/warehouse/inbound/schema"
+import type { InboundDetail, InboundProposal } from "@packhaus/contract/warehouse/inbound/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
 
@@ -60,6 +60,19 @@ const draft = {
 } as const
 const all: readonly InboundDetail[] = [notice(1, {}), notice(2, draft)]
 
+const proposal = (quantity: number | null): InboundProposal => ({
+  organisation_id: "org_1",
+  lines: [
+    {
+      inventory_item_id: "iitem_1",
+      product_title: "Metall-Laterne Fjord, 28 cm",
+      variant_title: "Schwarz",
+      sku: "KG-4028",
+      weight: 900,
+      quantity,
+    },
+  ],
+})
 const found = (id: string) => {
   const one = all.find((each) => each.id === id)
   if (!one) throw new Refusal("row.not_found")
@@ -77,6 +90,8 @@ export const inboundAnswers: readonly Answer[] = [
   })),
   answer(api.read, ({ params }) => found(params.id)),
   answer(api.timeline, () => ({ timeline: [] })),
+  answer(api.ofOrder, () => ({ proposal: proposal(3) })),
+  answer(api.ofProduct, () => ({ proposal: proposal(null) })),
   answer(api.create, () => found("inbn_2")),
   answer(api.change, ({ params }) => found(params.id)),
   answer(api.announce, ({ params }) => found(params.id)),

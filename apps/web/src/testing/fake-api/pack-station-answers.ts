@@ -21,7 +21,16 @@ const boxes = [
 const foundOf = (order: Known): FoundOrder => {
   const { id, number, display_id, fulfillment_status, shop_name, recipient } = rowOf(order)
   const { created_at } = order
-  return { id, number, display_id, fulfillment_status, shop_name, recipient, created_at }
+  return {
+    id,
+    number,
+    display_id,
+    fulfillment_status,
+    shop_name,
+    recipient,
+    slot: null,
+    created_at,
+  }
 }
 
 /** The steps that the location asks for. */

@@ -141,6 +141,27 @@ const plan = (): PickingPlan => ({
   single_ways: 220,
 })
 
+const pickers = [
+  { id: "mem_1", name: "Jonas Ahlers" },
+  { id: "mem_2", name: "Mira Petersen" },
+]
+function handOver(picker_id: string) {
+  const picker_name = pickers.find(({ id }) => id === picker_id)?.name ?? ""
+  list = { ...list, picker_id, picker_name }
+  return { pick_list: list }
+}
+function swap(order_id: string, slot: number) {
+  const from = list.orders.find((one) => one.order_id === order_id)?.slot ?? slot
+  const to = (one: { order_id: string; slot: number }) =>
+    one.order_id === order_id ? slot : one.slot === slot ? from : one.slot
+  list = {
+    ...list,
+    orders: list.orders.map((one) => ({ ...one, slot: to(one) })),
+    lines: list.lines.map((one) => ({ ...one, slot: to(one) })),
+  }
+  return { pick_list: list }
+}
+
 /** One list; picked pieces are stored. */
 export const pickingAnswers: readonly Answer[] = [
   answer(api.list, ({ query: { offset, limit }, as }) => {
@@ -156,6 +177,9 @@ export const pickingAnswers: readonly Answer[] = [
   answer(api.create, () => found("pick_1")),
   answer(api.pick, ({ body }) => pick(body.line_id, body.quantity)),
   answer(api.short, ({ body }) => short(body.line_id, body.counted)),
+  answer(api.pickers, () => ({ pickers })),
+  answer(api.handOver, ({ body }) => handOver(body.picker_id)),
+  answer(api.swap, ({ body }) => swap(body.order_id, body.slot)),
   answer(api.putBack, ({ body }) => putBack(body.order_id)),
   answer(api.finish, ({ params }) => found(params.id)),
   answer(api.cancel, ({ params }) => found(params.id)),

@@ -26,6 +26,9 @@ const known: Record<SearchKind, readonly Known[]> = {
   retour: [],
   stock_order: [["sto_1", "LB-2026-0004", "Hamburg-Billbrook"]],
   packaging_order: [],
+  pick_list: [["pick_1", "P-00410", "Hamburg-Billbrook"]],
+  inbound_notice: [["inbn_1", "WA-2026-0001", "Hamburg-Billbrook"]],
+  bin: [],
   booking: [],
   location: Object.values(locations).map(({ id, name }) => [id, name, ""]),
 }

@@ -10,6 +10,7 @@ import {
   ChangeInbound,
   CreateInbound,
   InboundDetail,
+  InboundProposal,
   InboundReason,
   ScheduleInbound,
 } from "./schema.ts"
@@ -19,6 +20,13 @@ const write = { method: "POST", params: ById, reply, action: "inbound.write" } a
 const work = { ...write, action: "inbound.arrive" } as const
 const read = { method: "GET", action: "inbound.read", params: ById } as const
 
+const proposal = {
+  method: "GET",
+  action: "inbound.write",
+  params: ById,
+  reply: z.object({ proposal: InboundProposal }),
+} as const
+
 export const inbound = {
   ...inboundList.endpoints,
   read: endpoint({ ...read, path: "/admin/inbound-notices/:id", reply }),
@@ -27,6 +35,10 @@ export const inbound = {
     path: "/admin/inbound-notices/:id/timeline",
     reply: z.object({ timeline: z.array(TimelineEntry) }),
   }),
+  /** What a notice could announce: the missing pieces of an order. */
+  ofOrder: endpoint({ ...proposal, path: "/admin/orders/:id/inbound-proposal" }),
+  /** The same for the items of a product. */
+  ofProduct: endpoint({ ...proposal, path: "/admin/products/:id/inbound-proposal" }),
   create: endpoint({
     method: "POST",
     path: "/admin/inbound-notices",

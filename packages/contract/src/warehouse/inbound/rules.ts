@@ -71,3 +71,9 @@ export function whyNot(notice: Notice, verb: InboundVerb, worker: Worker) {
 
 /** The content of a carton's barcode: notice and carton number, from 1. */
 export const cartonCode = (number: string, carton: number) => `${number}-C${carton}`
+/** The number of the notice that a scanned carton or a typed number means. */
+export const noticeOf = (text: string) =>
+  text
+    .trim()
+    .toUpperCase()
+    .replace(/-C\d+$/, "")

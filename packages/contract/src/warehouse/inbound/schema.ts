@@ -118,6 +118,19 @@ export type CreateInbound = z.output<typeof CreateInbound>
 export const ScheduleInbound = z.strictObject(delivery)
 export type ScheduleInbound = z.output<typeof ScheduleInbound>
 
+/** Goods that a notice could announce: the missing pieces of an order, or the items of a product. */
+export const InboundProposal = z.object({
+  organisation_id: Id,
+  lines: z.array(
+    InboundLine.pick({ product_title: true, variant_title: true, sku: true, weight: true }).extend({
+      inventory_item_id: Id,
+      /** Missing pieces; null for items of a product. */
+      quantity: z.int().nullable(),
+    }),
+  ),
+})
+export type InboundProposal = z.output<typeof InboundProposal>
+
 /** Counted pieces of a delivery. `id` is the client's: a repeated one books nothing. */
 export const ArriveInbound = z
   .strictObject({

@@ -6,12 +6,15 @@ import { Id } from "../../kernel/values.ts"
 import { pickListList } from "./list.ts"
 import {
   CreatePickList,
+  HandOver,
+  Picker,
   PickingPlan,
   PickListDetail,
   PickPieces,
   PlanPicking,
   PutBack,
   ReportShort,
+  SwapSlots,
 } from "./schema.ts"
 
 const reply = itemReply("pick_list", PickListDetail)
@@ -28,6 +31,14 @@ export const picking = {
     params: z.object({ location_id: Id }),
     query: PlanPicking,
     reply: itemReply("plan", PickingPlan),
+  }),
+  /** People who can pick at a location. */
+  pickers: endpoint({
+    method: "GET",
+    path: "/admin/picking-plan/:location_id/pickers",
+    action: "picking.work",
+    params: z.object({ location_id: Id }),
+    reply: z.object({ pickers: z.array(Picker) }),
   }),
   read: endpoint({ ...read, path: "/admin/pick-lists/:id", reply }),
   timeline: endpoint({
@@ -47,6 +58,9 @@ export const picking = {
   pick: endpoint({ ...work, path: "/admin/pick-lists/:id/pick", body: PickPieces }),
   /** Missing pieces come from another bin, or are booked as a difference and the order is short. */
   short: endpoint({ ...work, path: "/admin/pick-lists/:id/short", body: ReportShort }),
+  /** Gives the list to another person, or takes it over. */
+  handOver: endpoint({ ...work, path: "/admin/pick-lists/:id/picker", body: HandOver }),
+  swap: endpoint({ ...work, path: "/admin/pick-lists/:id/slots", body: SwapSlots }),
   putBack: endpoint({ ...work, path: "/admin/pick-lists/:id/put-back", body: PutBack }),
   /** Ends the list once every piece is picked, missing or back in its bin. */
   finish: endpoint({ ...work, path: "/admin/pick-lists/:id/finish" }),

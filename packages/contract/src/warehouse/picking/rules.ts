@@ -10,10 +10,16 @@ export const toPick = ({ quantity, picked, short }: Quantities) => quantity - pi
 
 type List = { status: PickListStatus; organisation_id: string }
 type Worker = Parameters<typeof worksAt>[0]
-export type PickListVerb = (typeof pickListLifecycle.verbs)[number] | "pick" | "put_back"
+export type PickListVerb =
+  | (typeof pickListLifecycle.verbs)[number]
+  | "pick"
+  | "hand_over"
+  | "swap"
+  | "put_back"
 
 const possible = (status: PickListStatus, verb: PickListVerb) => {
-  if (verb === "pick") return status === "open" || status === "picking"
+  if (verb === "pick" || verb === "hand_over" || verb === "swap")
+    return status === "open" || status === "picking"
   if (verb === "put_back") return status !== "cancelled"
   return pickListLifecycle.next(status, verb) !== undefined
 }

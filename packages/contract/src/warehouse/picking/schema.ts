@@ -117,9 +117,20 @@ export const PickingPlan = z.object({
 })
 export type PickingPlan = z.output<typeof PickingPlan>
 
-/** Without orders the server chooses them. */
+/** A person who works at the location. */
+export const Picker = z.object({ id: Id, name: z.string() })
+export type Picker = z.output<typeof Picker>
+export const HandOver = z.strictObject({ picker_id: ChosenId })
+export type HandOver = z.output<typeof HandOver>
+
+/** Puts an order into another slot of the trolley; the order of that slot takes the old one. */
+export const SwapSlots = z.strictObject({ order_id: Id, slot: WholeNumber(1, MAX_SLOTS) })
+export type SwapSlots = z.output<typeof SwapSlots>
+
+/** Without orders the server chooses them, and without a picker the viewer picks. */
 export const CreatePickList = z.strictObject({
   location_id: ChosenId,
+  picker_id: Id.optional(),
   ...choice,
   zone: choice.zone.default(""),
   slots: Slots.default(DEFAULT_SLOTS),

@@ -39,6 +39,8 @@ export const pickListNotes = [
   "pick_list.started",
   "pick_list.short",
   "pick_list.put_back",
+  "pick_list.handed_over",
+  "pick_list.swapped",
   "pick_list.picked",
   "pick_list.cancelled",
 ] as const

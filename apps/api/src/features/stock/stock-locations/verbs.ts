@@ -9,6 +9,7 @@ import {
   locationKindsOf,
   type UpdateStockLocation,
 } from "@packhaus/contract/stock/stock-locations/schema"
+import { receivesGoods } from "@packhaus/contract/warehouse/inbound/rules"
 import { sql } from "kysely"
 import { type Context, isStaff, type SystemContext } from "../../../context.ts"
 import { engineDb } from "../../shoppers/verbs/account.ts"
@@ -101,7 +102,10 @@ export async function updatePlace(
 ) {
   const before = await context.rows.lock("stock_locations", id)
   checkKind(before.type, body.kind)
-  if (before.status === "active" && body.status === "inactive") await mustHaveEmptyBins(context, id)
+  const { status = before.status, kind = before.kind } = body
+  const isClosed = before.status === "active" && status === "inactive"
+  if (isClosed || (receivesGoods(before.kind) && !receivesGoods(kind)))
+    await mustHaveEmptyBins(context, id)
   const place = await updateLocation(context.db, before, body)
   // The engine wrote the row; reading it again lets the audit line show the difference (ADR 47).
   await context.rows.one("stock_locations", id)

@@ -389,7 +389,7 @@ describe("a warehouse of 2,000 bins", () => {
 })
 
 describe("closing", () => {
-  it("422 and 400 with the quantity for a bin and a location with goods, 200 for empty ones", async () => {
+  it("422 with the quantity for a bin and a location with goods, 200 for empty ones", async () => {
     const support = await app.createActor("support")
     const world = await createBins(app, null, { put: 6 })
     const params = { id: id(world) }
@@ -397,9 +397,8 @@ describe("closing", () => {
     expect(await app.call(support, api.close, { params })).toMatchObject(full)
     expect(await app.call(support, api.remove, { params })).toMatchObject(full)
     const place = { params: { id: world.place.id } }
-    // The commerce API answers 400 where a state forbids a change.
     const held = {
-      status: 400,
+      status: 422,
       body: { code: "stock_locations.goods_in_bins", details: { quantity: 6 } },
     }
     const deactivate = () =>
@@ -415,6 +414,23 @@ describe("closing", () => {
     const unused = { params: { id: id(world, 3) } }
     expect((await app.call(support, api.remove, unused)).status).toBe(200)
     expect((await deactivate()).status).toBe(200)
+  })
+
+  it("422 for a supplier's location that would keep no stock of ours while goods lie in its bins", async () => {
+    const supplier = await app.createActor("supplier")
+    const world = await createBins(app, supplier, { put: 2 })
+    const change = () =>
+      app.call(supplier, stockLocations.update, {
+        params: { id: world.place.id },
+        body: { kind: "dropshipping" as const },
+      })
+    expect(await change()).toMatchObject({
+      status: 422,
+      body: { code: "stock_locations.goods_in_bins", details: { quantity: 2 } },
+    })
+    const body = { client_id: once(), inventory_item_id: world.item.id, counted: 0 }
+    await app.call(supplier, api.count, { params: { id: id(world) }, body })
+    expect((await change()).status).toBe(200)
   })
 
   it("2xx: closes many empty bins together, none if one holds goods or is another owner's", async () => {

@@ -4,6 +4,7 @@ import { catalogueFixtures } from "../../../testing/catalogue.ts"
 import { type Expectation, staff } from "../../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../../testing/feature-expectations.ts"
 import { createInbound } from "../../../testing/inbound.ts"
+import { createOrder } from "../../orders/expectations.ts"
 
 type Target = NonNullable<Expectation["target"]>
 /** Of this customer, for a location of the platform or of this supplier. */
@@ -60,6 +61,10 @@ export const expectations: FeatureExpectations = {
       foreign: ["administrator"],
       body: ({ id, ...target }) => ({ organisation_id: id, ...content(target) }),
     },
+    "GET /admin/orders/:id/inbound-proposal": byMerchant(createOrder),
+    "GET /admin/products/:id/inbound-proposal": byMerchant(async (app, owner) => ({
+      id: (await catalogueFixtures(app).createGoods(owner)).product.id,
+    })),
     "POST /admin/inbound-notices/:id": {
       ...byMerchant(async (app, owner) => {
         const { id, item, place } = await createInbound(app, owner)
@@ -92,5 +97,7 @@ export const expectations: FeatureExpectations = {
     "/admin/inbound-notices/counts": { isFew: true },
     "/admin/inbound-notices/:id": { isFew: true },
     "/admin/inbound-notices/:id/timeline": { isFew: true },
+    "/admin/orders/:id/inbound-proposal": { isFew: true },
+    "/admin/products/:id/inbound-proposal": { isFew: true },
   },
 }

@@ -2,6 +2,7 @@ import { inbound } from "@packhaus/contract/warehouse/inbound/endpoints"
 import type { InboundLine } from "@packhaus/contract/warehouse/inbound/schema"
 import { afterEach, describe, expect, it } from "vitest"
 import { brokenInvariants } from "../../../invariants/invariants.ts"
+import { bundleFixtures } from "../../../testing/bundles.ts"
 import { catalogueFixtures } from "../../../testing/catalogue.ts"
 import { createInbound } from "../../../testing/inbound.ts"
 import { orderFixtures } from "../../../testing/orders.ts"
@@ -9,6 +10,7 @@ import { createTestApp } from "../../../testing/test-app.ts"
 
 const app = await createTestApp()
 const { createPlace, createGoods } = catalogueFixtures(app)
+const { createBundle } = bundleFixtures(app)
 const { createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
 afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
 
@@ -83,6 +85,43 @@ describe("inbound notices", () => {
       "inbound.arrived",
       "inbound.closed",
     ])
+  })
+
+  it("2xx: proposes the missing pieces of an order, and the items of a product without bundles", async () => {
+    const owner = await app.createActor("customer")
+    const other = await app.createActor("customer")
+    const place = await createPlace()
+    await setPriority([place], "ZZ", owner.organisation_id)
+    const { item, variant, product } = await createGoods(owner, { stock: { [place.id]: 1 } })
+    const plenty = await createGoods(owner, { stock: { [place.id]: 9 } })
+    const set = await createBundle(owner, "SET-1", { [variant.id]: 2 })
+    const shop = await createShop(owner)
+    const [held] = await arrive(shop, [
+      shopOrder([line("SET-1", 2), line(plenty.variant.sku ?? "", 3)]),
+    ])
+    const ofOrder = { params: { id: held?.order_id ?? "" } }
+    expect((await app.call(owner, inbound.ofOrder, ofOrder)).body.proposal).toMatchObject({
+      organisation_id: owner.organisation_id,
+      lines: [{ inventory_item_id: item.id, sku: variant.sku, quantity: 3 }],
+    })
+    const ofProduct = (id: string, actor = owner) =>
+      app.call(actor, inbound.ofProduct, { params: { id } })
+    expect((await ofProduct(product.id)).body.proposal.lines).toMatchObject([
+      { inventory_item_id: item.id, quantity: null },
+    ])
+    expect((await ofProduct(set.product.id)).body.proposal.lines).toEqual([])
+    expect((await app.call(other, inbound.ofOrder, ofOrder)).status).toBe(404)
+    expect((await ofProduct(product.id, other)).status).toBe(404)
+    const announced = await app.call(owner, inbound.create, {
+      body: {
+        location_id: place.id,
+        lines: [{ inventory_item_id: set.item.id, quantity: 1, per_carton: 1 }],
+      },
+    })
+    expect(announced).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: "lines.0.inventory_item_id" }] } },
+    })
   })
 
   it("2xx: pieces above the announced ones are blocked until the merchant accepts them", async () => {

@@ -3,7 +3,7 @@ import { inboundNotes } from "@packhaus/contract/warehouse/inbound/status"
 import { type Context, routes } from "../../../context.ts"
 import { actsOn, timelineOf } from "../../purchasing/kit/routes.ts"
 import { inboundListing } from "./list.ts"
-import { readInbound } from "./reads.ts"
+import { proposeForOrder, proposeForProduct, readInbound } from "./reads.ts"
 import { answerInbound } from "./verbs/answer.ts"
 import { arriveInbound } from "./verbs/arrive.ts"
 import { changeInbound, createInbound } from "./verbs/create.ts"
@@ -18,6 +18,12 @@ export const inboundRoutes = routes(inbound, {
   ...inboundListing.handlers,
   read: ({ params, ...context }) => shown(context, params.id),
   timeline: timelineOf("inbound_notices", inboundNotes),
+  ofOrder: async ({ params, ...context }) => ({
+    proposal: await proposeForOrder(context, params.id),
+  }),
+  ofProduct: async ({ params, ...context }) => ({
+    proposal: await proposeForProduct(context, params.id),
+  }),
   create: async ({ body, ...context }) => shown(context, await createInbound(context, body)),
   change: acts(changeInbound),
   announce: acts(announceInbound),

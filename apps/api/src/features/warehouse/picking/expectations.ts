@@ -26,6 +26,7 @@ export const expectations: FeatureExpectations = {
   routes: {
     ...listRoutes(pickListList, read),
     "GET /admin/picking-plan/:location_id": at(place),
+    "GET /admin/picking-plan/:location_id/pickers": at(place),
     "GET /admin/pick-lists/:id": read,
     "GET /admin/pick-lists/:id/timeline": read,
     "POST /admin/pick-lists": {
@@ -43,6 +44,19 @@ export const expectations: FeatureExpectations = {
       ...read,
       body: ({ line_id = "pkln_none" }) => ({ client_id: randomUUID(), line_id, counted: 1 }),
     },
+    "POST /admin/pick-lists/:id/picker": {
+      ...at(async (app, owner) => {
+        const { id } = await createPicking(app, owner)
+        const { organisation_id } = await app.rows.one("pick_lists", id)
+        const [member] = await app.rows.children("members", "organisation_id", [organisation_id])
+        return { id, member_id: member?.id ?? "" }
+      }),
+      body: ({ member_id = "mem_none" }) => ({ picker_id: member_id }),
+    },
+    "POST /admin/pick-lists/:id/slots": {
+      ...read,
+      body: ({ order_id = "order_none" }) => ({ order_id, slot: 1 }),
+    },
     "POST /admin/pick-lists/:id/put-back": {
       ...at(list(1)),
       body: ({ order_id = "order_none" }) => ({ order_id }),
@@ -57,5 +71,6 @@ export const expectations: FeatureExpectations = {
     "/admin/pick-lists/:id": { isFew: true },
     "/admin/pick-lists/:id/timeline": { isFew: true },
     "/admin/picking-plan/:location_id": { isFew: true },
+    "/admin/picking-plan/:location_id/pickers": { isFew: true },
   },
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import { packStation } from "@packhaus/contract/pack-station/endpoints"
 import { picking } from "@packhaus/contract/warehouse/picking/endpoints"
 import type { PickListDetail } from "@packhaus/contract/warehouse/picking/schema"
 import { afterEach, describe, expect, it } from "vitest"
@@ -276,5 +277,79 @@ describe("pick lists", () => {
     const body = { client_id: randomUUID(), line_id, quantity: 3 }
     const params = { id: made.list.id }
     expect((await app.call(supplier, picking.pick, { params, body })).status).toBe(200)
+  })
+})
+
+describe("picker and slots", () => {
+  it("2xx: a list is made for a colleague and handed over; 400 for people of other organisations", async () => {
+    const here = await world([1])
+    const params = { location_id: here.place.id }
+    const { body } = await app.call(support, picking.pickers, { params })
+    expect(body.pickers[0]).toMatchObject({ id: support.id })
+    expect(body.pickers).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: other.id })]),
+    )
+    expect((await create(support, here, { picker_id: here.owner.id })).status).toBe(400)
+    const { list } = await create(support, here, { picker_id: other.id })
+    expect(list).toMatchObject({ picker_id: other.id })
+    const handOver = (picker_id: string) =>
+      app.call(support, picking.handOver, { params: { id: list.id }, body: { picker_id } })
+    expect((await handOver(here.owner.id)).body.details).toMatchObject({
+      fields: [{ path: "picker_id", code: "choice.unknown" }],
+    })
+    expect((await handOver(support.id)).body.pick_list).toMatchObject({ picker_id: support.id })
+    await app.call(support, picking.cancel, { params: { id: list.id } })
+    expect((await handOver(other.id)).body.code).toBe("picking.not_open_for")
+    const { body: told } = await app.call(support, picking.timeline, { params: { id: list.id } })
+    expect(told.timeline).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          action: "pick_list.handed_over",
+          details: { from: "Test support", to: "Test support" },
+        }),
+      ]),
+    )
+  })
+
+  it("2xx: two orders swap slots with their lines; 400 for a slot without an order", async () => {
+    const here = await world([1, 2])
+    const { list } = await create(support, here)
+    const [first, second] = list.orders
+    const swap = (slot: number) =>
+      app.call(support, picking.swap, {
+        params: { id: list.id },
+        body: { order_id: first?.order_id ?? "", slot },
+      })
+    expect((await swap(9)).body.details).toMatchObject({ fields: [{ path: "slot" }] })
+    const { body } = await swap(second?.slot ?? 0)
+    const { orders: swapped, lines } = body.pick_list as PickListDetail
+    expect(swapped.map(({ order_id, slot }) => [order_id, slot])).toEqual([
+      [second?.order_id, 1],
+      [first?.order_id, 2],
+    ])
+    for (const one of lines)
+      expect(one.slot).toBe(swapped.find(({ order_id }) => order_id === one.order_id)?.slot)
+    const params = { id: list.id }
+    const line_id = lines.find(({ slot }) => slot === 2)?.id ?? ""
+    const booking = { client_id: randomUUID(), line_id, quantity: 1, slot: 1 }
+    expect((await app.call(support, picking.pick, { params, body: booking })).body.code).toBe(
+      "picking.wrong_slot",
+    )
+  })
+
+  it("2xx: the number of a list finds its orders at the pack station, in the order of the slots", async () => {
+    const here = await world([1, 2, 3])
+    const { list } = await create(support, here)
+    const find = (actor: Actor) =>
+      app.call(actor, packStation.find, { query: { text: list.number.toLowerCase() } })
+    const { body } = await find(support)
+    expect(body.orders.map(({ id, slot }: { id: string; slot: number }) => [id, slot])).toEqual(
+      list.orders.map(({ order_id, slot }) => [order_id, slot]),
+    )
+    const [first] = list.orders
+    const params = { id: list.id }
+    await app.call(support, picking.putBack, { params, body: { order_id: first?.order_id ?? "" } })
+    expect((await find(support)).body.orders).toHaveLength(2)
+    expect((await find(await app.createActor("customer"))).status).toBe(404)
   })
 })

@@ -124,6 +124,7 @@ export const phrases = {
   stock: {
     title: "Bestand je Standort",
     all: "In den Beständen zeigen",
+    announce: "Ware anmelden",
     none: "Noch an keinem Standort.",
     location: "Standort",
     blocked: "Gesperrt",

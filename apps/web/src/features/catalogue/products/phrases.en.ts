@@ -127,6 +127,7 @@ export const phrases = {
   stock: {
     title: "Stock per location",
     all: "Show in stocks",
+    announce: "Announce goods",
     none: "Not at any location yet.",
     location: "Location",
     blocked: "Blocked",

@@ -1,10 +1,13 @@
 import type { Order } from "@packhaus/contract/orders/schema"
 import type { HoldReason } from "@packhaus/contract/orders/status"
+import { inboundPaths } from "@packhaus/contract/warehouse/inbound/paths"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
 import { z } from "zod"
 import { Term } from "#features/help/components/term.tsx"
 import { orderQueries } from "#features/order-work/order-actions/components/order-queries.ts"
+import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { Notice } from "#ui/page/notice.tsx"
 import type { Tone } from "#ui/theme/theme.ts"
@@ -27,11 +30,17 @@ const tones: Record<HoldReason, Tone> = {
 /** All holds of the order, each with the action that resolves it. */
 export function OrderHolds({ order: { id, holds, shop_holds } }: { order: Order }) {
   const { t } = useTranslation("orders")
+  const can = useCan()
   return holds.map((hold) => (
     <Notice key={hold} tone={tones[hold]} title={t(($) => $.holds[hold].name)}>
       {t(($) => $.holds[hold].todo)}
       <Term name="hold" word={t(($) => $.holds[hold].name)} />
       {hold === "no_stock" ? <MissingGoods id={id} /> : null}
+      {hold === "no_stock" && can("inbound.write") ? (
+        <div>
+          <Link to={inboundPaths.createFor("order", id)}>{t(($) => $.detail.announce)}</Link>
+        </div>
+      ) : null}
       {hold === "held_in_shop" ? <ShopHolds holds={shop_holds} /> : null}
     </Notice>
   ))

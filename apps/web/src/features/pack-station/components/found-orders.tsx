@@ -9,12 +9,15 @@ export function FoundOrders({ station: { finder, begin } }: { station: Station }
   const { t: tOrders } = useTranslation("orders")
   const { date } = useFormat()
   const { hits, chosen } = finder
+  const isList = hits.orders.some(({ slot }) => slot !== null)
   return (
     <section className={css.choices} aria-labelledby="found-orders">
-      <h2 id="found-orders">{t(($) => $.found.title, { text: hits.text })}</h2>
+      <h2 id="found-orders">
+        {t(($) => (isList ? $.found.list : $.found.title), { text: hits.text })}
+      </h2>
       <p>{t(($) => $.found.lead)}</p>
       <ul>
-        {hits.orders.map(({ id, number, shop_name, recipient, fulfillment_status, created_at }) => (
+        {hits.orders.map(({ id, number, slot, fulfillment_status, created_at, ...one }) => (
           <li key={id}>
             <button
               type="button"
@@ -23,7 +26,11 @@ export function FoundOrders({ station: { finder, begin } }: { station: Station }
               onClick={() => begin(id)}
             >
               <strong>{number}</strong>
-              <span>{[shop_name, recipient].filter(Boolean).join(" · ")}</span>
+              <span>
+                {[slot !== null && t(($) => $.found.slot, { slot }), one.shop_name, one.recipient]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </span>
               <span>
                 {tOrders(($) => $.fulfillment[fulfillment_status])} · {date(created_at)}
               </span>

@@ -54,7 +54,7 @@ test("a bin with goods is not closed, and the message says why", async () => {
   await user.click(
     within(await screen.findByRole("dialog")).getByRole("button", { name: "Platz schließen" }),
   )
-  expect(await screen.findByText(/liegt noch Ware/)).toBeVisible()
+  expect(await screen.findByText(/liegt noch Ware \(\d+ Stück\)/)).toBeVisible()
 })
 
 test("item, bin and pieces are put away by scans and Enter alone", async () => {

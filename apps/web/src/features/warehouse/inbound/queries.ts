@@ -24,6 +24,14 @@ export const inboundQueries = {
       queryFn: async ({ signal }) =>
         (await call(api.timeline, { params: { id } }, signal)).timeline,
     }),
+  /** The goods that a notice for an order or a product announces. */
+  proposal: ({ of, id }: { of: "order" | "product"; id: string }) =>
+    queryOptions({
+      queryKey: ["inbound-notices", "proposal", of, id],
+      queryFn: async ({ signal }) =>
+        (await call(of === "order" ? api.ofOrder : api.ofProduct, { params: { id } }, signal))
+          .proposal,
+    }),
   /** Items of one organisation, or of all that the viewer sees. */
   items: (merchant_id: string, q: string) =>
     queryOptions({
@@ -31,14 +39,16 @@ export const inboundQueries = {
       queryFn: async ({ signal }) => {
         const query = { limit: 10, ...given({ merchant_id, q }) }
         const { variants } = await call(products.variants, { query }, signal)
-        return variants.map(
-          ({ inventory_item_id, product_title, title, sku, weight, product }): Item => ({
-            id: inventory_item_id,
-            title: lineTitle({ product_title, variant_title: title }),
-            sku,
-            weight: weight ?? product.weight,
-          }),
-        )
+        return variants
+          .filter(({ is_bundle }) => !is_bundle)
+          .map(
+            ({ inventory_item_id, product_title, title, sku, weight, product }): Item => ({
+              id: inventory_item_id,
+              title: lineTitle({ product_title, variant_title: title }),
+              sku,
+              weight: weight ?? product.weight,
+            }),
+          )
       },
       placeholderData: keepPreviousData,
     }),

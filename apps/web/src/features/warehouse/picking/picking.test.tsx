@@ -94,3 +94,32 @@ test("missing pieces are counted; the order goes back and leaves the list", asyn
   )
   await vi.waitFor(() => expect(screen.queryByText(/in Fach 1: Fehlmenge/)).toBeNull())
 })
+
+test("a list is handed over to a colleague, and two orders swap their slots", async () => {
+  const { user } = await open("/a/pick-lists/pick_1", { as: "administrator" })
+  const [more] = await screen.findAllByRole("button", { name: "Weitere Aktionen" })
+  await user.click(more as HTMLElement)
+  await user.click(await screen.findByRole("menuitem", { name: "Übergeben" }))
+  const sheet = within(await screen.findByRole("dialog", { name: "Pickliste übergeben" }))
+  await sheet.findByRole("option", { name: "Mira Petersen" })
+  await user.selectOptions(sheet.getByRole("combobox"), "Mira Petersen")
+  await user.click(sheet.getByRole("button", { name: "Übergeben" }))
+  expect(await screen.findByText("Pickliste übergeben")).toBeVisible()
+  expect(await screen.findByText("Mira Petersen")).toBeVisible()
+
+  const [swap] = await screen.findAllByRole("button", { name: /aus Wagenfach 1 tauschen/ })
+  const order = (swap as HTMLElement).closest("tr")
+  await user.click(swap as HTMLElement)
+  const dialog = within(await screen.findByRole("dialog"))
+  await user.click(dialog.getByRole("button", { name: "Tauschen" }))
+  expect(await screen.findByText("Wagenfächer getauscht")).toBeVisible()
+  await vi.waitFor(() => expect(order?.querySelector("td")).toHaveTextContent("2"))
+})
+
+test("the number on the paper finds the list in the palette", async () => {
+  const { user, address } = await open("/a/pick-lists", { as: "administrator" })
+  await user.keyboard("{Control>}k{/Control}")
+  await user.type(await screen.findByRole("combobox"), "P-00410")
+  await user.click(await screen.findByRole("option", { name: /P-00410/ }))
+  await vi.waitFor(() => expect(address()).toBe("/a/pick-lists/pick_1"))
+})

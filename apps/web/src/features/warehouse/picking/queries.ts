@@ -18,6 +18,12 @@ export const pickingQueries = {
       queryFn: async ({ signal }) =>
         (await call(api.timeline, { params: { id } }, signal)).timeline,
     }),
+  pickers: (location_id: string) =>
+    queryOptions({
+      queryKey: ["pick-lists", "pickers", location_id],
+      queryFn: async ({ signal }) =>
+        (await call(api.pickers, { params: { location_id } }, signal)).pickers,
+    }),
   plan: (location_id: string, query: PlanPicking) =>
     queryOptions({
       queryKey: ["pick-lists", "plan", location_id, query],

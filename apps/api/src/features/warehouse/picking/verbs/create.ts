@@ -4,6 +4,7 @@ import type { CreatePickList } from "@packhaus/contract/warehouse/picking/schema
 import { newId } from "@packhaus/kernel/ids"
 import { among } from "@packhaus/kernel/row-filters"
 import type { Context } from "../../../../context.ts"
+import { pickerOf } from "../reads/pickers.ts"
 import { binsFor, workPlace } from "../reads/places.ts"
 import { readReady } from "../reads/ready.ts"
 import { noteChange } from "./kit.ts"
@@ -34,7 +35,7 @@ async function refuse(context: Context, location_id: string, orders: readonly st
 }
 
 /**
- * Creates a list and reserves its orders for the viewer: of two at once for the same order one gets
+ * Creates a list and reserves its orders for the picker: of two at once for the same order one gets
  * `picking.taken` with the person who has it. Throws `picking.nothing_ready` without an order.
  * Returns the id.
  */
@@ -42,6 +43,9 @@ export async function createPickList(context: Context, wanted: CreatePickList) {
   const { rows, viewer } = context
   const { location_id, kind, zone, trolley, slots, order_ids } = wanted
   const place = await workPlace(context, location_id)
+  const picker = wanted.picker_id
+    ? await pickerOf(context, place.owner_id, wanted.picker_id)
+    : viewer
   const ready = await readReady(context, place, order_ids)
   const missing = order_ids?.filter((id) => !ready.some(({ order_id }) => order_id === id)) ?? []
   if (missing.length > 0) await refuse(context, location_id, missing)
@@ -68,8 +72,8 @@ export async function createPickList(context: Context, wanted: CreatePickList) {
       trolley,
       location_id,
       location_name: place.name,
-      picker_id: viewer.id,
-      picker_name: viewer.name,
+      picker_id: picker.id,
+      picker_name: picker.name,
       order_count: orders.length,
       stop_count: stopsOf(placed).length,
       total_quantity,

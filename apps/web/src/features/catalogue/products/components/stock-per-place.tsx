@@ -1,9 +1,12 @@
 import type { Product, Variant } from "@packhaus/contract/catalogue/products/schema"
 import { stockPaths } from "@packhaus/contract/stock/stocks/paths"
+import { inboundPaths } from "@packhaus/contract/warehouse/inbound/paths"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { useCan } from "#features/sign-in/sessions/queries.ts"
 import type { Column, Columns } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
+import { Inline } from "#ui/page/layout.tsx"
 
 type Level = Variant["levels"][number]
 type Row = { variant: Variant; level: Level }
@@ -14,6 +17,7 @@ const available = ({ stocked_quantity, reserved_quantity, blocked_quantity }: Le
 /** The stock of each variant by location. */
 export function StockPerPlace({ product }: { product: Product }) {
   const { t } = useTranslation("products")
+  const can = useCan()
   const isOne = product.variants.length === 1
   const figure = (id: string, header: string, of: (level: Level) => number): Column<Row> => ({
     id,
@@ -58,9 +62,16 @@ export function StockPerPlace({ product }: { product: Product }) {
     <RelatedTable
       title={t(($) => $.stock.title)}
       side={
-        <Link to={`${stockPaths.list}?q=${encodeURIComponent(product.title)}`}>
-          {t(($) => $.stock.all)}
-        </Link>
+        <Inline>
+          {can("inbound.write") && product.variants.some(({ is_bundle }) => !is_bundle) ? (
+            <Link to={inboundPaths.createFor("product", product.id)}>
+              {t(($) => $.stock.announce)}
+            </Link>
+          ) : null}
+          <Link to={`${stockPaths.list}?q=${encodeURIComponent(product.title)}`}>
+            {t(($) => $.stock.all)}
+          </Link>
+        </Inline>
       }
       columns={columns}
       rows={product.variants.flatMap((variant) =>

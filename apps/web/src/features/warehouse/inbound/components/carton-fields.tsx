@@ -17,7 +17,8 @@ import { nameOfItem } from "./item-search.tsx"
 
 type Props = {
   item: Item
-  line: { quantity: number; per_carton: number }
+  /** An empty field is null. */
+  line: { quantity: number | null; per_carton: number | null }
   index: number
   form: Pick<SchemaForm, "number">
   /** Changes the pieces per carton. */
@@ -29,14 +30,15 @@ type Props = {
 export function CartonFields({ item, line, index, form, onSplit, onRemove }: Props) {
   const { t } = useTranslation("inbound")
   const { number } = useFormat()
-  const { quantity, per_carton } = line
+  const packing = { quantity: line.quantity ?? 0, per_carton: line.per_carton ?? 0 }
+  const { quantity, per_carton } = packing
   const isWhole = quantity > 0 && per_carton > 0
   const { weight } = item
-  const grams = isWhole ? cartonWeight({ ...line, weight }) : null
+  const grams = isWhole ? cartonWeight({ ...packing, weight }) : null
   const kilograms = (of: number) => number(of / 1000, 1)
   const packed = isWhole
     ? [
-        t(($) => $.form.cartons, { count: cartonsOf(line) }),
+        t(($) => $.form.cartons, { count: cartonsOf(packing) }),
         grams !== null && t(($) => $.form.weight, { weight: kilograms(grams) }),
       ]
         .filter(Boolean)

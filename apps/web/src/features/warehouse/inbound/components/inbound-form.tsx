@@ -1,6 +1,11 @@
+import { lineTitle } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { inbound as api } from "@packhaus/contract/warehouse/inbound/endpoints"
 import { cartonsOf, receivesGoods } from "@packhaus/contract/warehouse/inbound/rules"
-import { CreateInbound, type InboundDetail } from "@packhaus/contract/warehouse/inbound/schema"
+import {
+  CreateInbound,
+  type InboundDetail,
+  type InboundProposal,
+} from "@packhaus/contract/warehouse/inbound/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -19,46 +24,58 @@ import { type Item, staleByInbound } from "../queries.ts"
 import { CartonFields } from "./carton-fields.tsx"
 import { ItemSearch } from "./item-search.tsx"
 
-type Line = CreateInbound["lines"][number]
+/** An empty field is null. */
+type Line = { inventory_item_id: string; quantity: number | null; per_carton: number | null }
 type Props = {
   /** The draft that is changed; null for a new notice. */
   notice: InboundDetail | null
+  /** The goods of a new notice. */
+  proposal?: InboundProposal | undefined
   onDone: (id: string) => void
 }
 
-const valuesOf = (notice: InboundDetail | null) => ({
+const linesOf = (lines: readonly (InboundDetail | InboundProposal)["lines"][number][]): Line[] =>
+  lines.flatMap((line) =>
+    line.inventory_item_id === null
+      ? []
+      : [
+          {
+            inventory_item_id: line.inventory_item_id,
+            quantity: line.quantity,
+            per_carton: "per_carton" in line ? line.per_carton : (line.quantity ?? 1),
+          },
+        ],
+  )
+const valuesOf = (notice: InboundDetail | null, proposal?: InboundProposal) => ({
   location_id: notice?.location_id ?? "",
   expected_on: notice?.expected_on ?? null,
   carrier: notice?.carrier ?? "",
   tracking_number: notice?.tracking_number ?? "",
   note: notice?.note ?? "",
-  lines:
-    notice?.lines.flatMap(({ inventory_item_id, quantity, per_carton }) =>
-      inventory_item_id === null ? [] : [{ inventory_item_id, quantity, per_carton }],
-    ) ?? [],
+  lines: linesOf((notice ?? proposal)?.lines ?? []),
 })
 
-/** The items of a draft. */
-const itemsOf = (notice: InboundDetail | null): Item[] =>
-  notice?.lines.map(({ inventory_item_id, product_title, variant_title, sku, weight }) => ({
+/** The items of a draft or a proposal. */
+const itemsOf = (given: InboundDetail | InboundProposal | null | undefined): Item[] =>
+  given?.lines.map(({ inventory_item_id, sku, weight, ...titles }) => ({
     id: inventory_item_id ?? "",
-    title: variant_title === "" ? product_title : `${product_title} · ${variant_title}`,
+    title: lineTitle(titles),
     sku,
     weight,
   })) ?? []
 
 /** Items in cartons, the location that receives them, and the day. */
-export function InboundForm({ notice, onDone }: Props) {
+export function InboundForm({ notice, proposal, onDone }: Props) {
   const { t } = useTranslation("inbound")
   const { number } = useFormat()
   const seesMany = useSeesMany()
-  const [merchant, setMerchant] = useState("")
-  const [items, setItems] = useState<readonly Item[]>(itemsOf(notice))
+  const [merchant, setMerchant] = useState(proposal?.organisation_id ?? "")
+  const [items, setItems] = useState<readonly Item[]>(itemsOf(notice ?? proposal))
   const merchants = useMerchantChoices(seesMany && notice === null)
   const { data: places = [] } = useQuery(locationChoices)
   const { form, save } = useMutationForm({
     schema: CreateInbound,
-    values: valuesOf(notice),
+    values: valuesOf(notice, proposal),
     send: ({ organisation_id, ...body }: CreateInbound) =>
       notice
         ? call(api.change, { params: { id: notice.id }, body })
@@ -77,11 +94,11 @@ export function InboundForm({ notice, onDone }: Props) {
     setLines([...lines, { inventory_item_id: item.id, quantity: 1, per_carton: 1 }])
   }
   const asksMerchant = seesMany && notice === null
-  const pieces = lines.reduce((sum, { quantity }) => sum + (quantity || 0), 0)
-  const cartons = lines.reduce(
-    (sum, line) => sum + (line.quantity > 0 && line.per_carton > 0 ? cartonsOf(line) : 0),
-    0,
-  )
+  const pieces = lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+  const cartons = lines.reduce((sum, { quantity, per_carton }) => {
+    const isWhole = (quantity ?? 0) > 0 && (per_carton ?? 0) > 0
+    return sum + (isWhole ? cartonsOf({ quantity: quantity ?? 0, per_carton: per_carton ?? 1 }) : 0)
+  }, 0)
   return (
     <PageForm
       form={form}

@@ -102,6 +102,8 @@ function Planned({ place, plan, choice, onChoice }: Props) {
   const { person } = useSession()
   const navigate = useNavigate()
   const [trolley, setTrolley] = useState("")
+  const [picker, setPicker] = useState(person.id)
+  const { data: pickers = [] } = useQuery(pickingQueries.pickers(place))
   const [isPrinted, setIsPrinted] = useState(true)
   const save = useSave<boolean, { pick_list: { id: string } }>({
     send: () =>
@@ -109,6 +111,7 @@ function Planned({ place, plan, choice, onChoice }: Props) {
         body: {
           location_id: place,
           ...choice,
+          picker_id: picker,
           trolley,
           order_ids: plan.orders.map(({ order_id }) => order_id),
         },
@@ -186,6 +189,14 @@ function Planned({ place, plan, choice, onChoice }: Props) {
               />
             </>
           )}
+          {pickers.length > 1 ? (
+            <SelectField
+              label={t(($) => $.columns.picker)}
+              value={picker}
+              options={pickers.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={({ target }) => setPicker(target.value)}
+            />
+          ) : null}
         </Stack>
       }
     >
@@ -212,12 +223,7 @@ function Planned({ place, plan, choice, onChoice }: Props) {
             ]}
           />
           <FormFooter>
-            <span>
-              {t(($) => $.create.reserve, {
-                count: plan.orders.length,
-                name: [person.first_name, person.last_name].join(" "),
-              })}
-            </span>
+            <span>{t(($) => $.create.reserve, { count: plan.orders.length })}</span>
             <Button
               icon={<IconDeviceMobile size={15} stroke={1.8} aria-hidden />}
               loading={save.isPending && !isPrinted}

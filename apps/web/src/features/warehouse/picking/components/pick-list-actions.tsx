@@ -10,6 +10,7 @@ import { call } from "#lib/http.ts"
 import { type DetailAction, DetailActions } from "#ui/detail/detail-actions.tsx"
 import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { staleByPicking } from "../queries.ts"
+import { HandOverSheet } from "./arrange-sheets.tsx"
 
 type Props = { list: PickListDetail }
 
@@ -69,6 +70,13 @@ export function PickListActions({ list }: Props) {
       ...finish,
       reason: finish.reason ?? (isUnfinished(list) ? t(($) => $.whyNot.open) : null),
       opens: asks("finish"),
+    },
+    can("picking.work") && {
+      name: "handOver",
+      label: t(($) => $.handOver.action),
+      ...stateOf("hand_over"),
+      inMenu: true,
+      opens: (close) => <HandOverSheet list={list} onClose={close} />,
     },
     can("picking.work") && {
       name: "cancel",

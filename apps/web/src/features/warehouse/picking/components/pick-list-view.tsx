@@ -1,16 +1,20 @@
 import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import { orderPaths } from "@packhaus/contract/orders/paths"
 import { pickListPaths } from "@packhaus/contract/warehouse/picking/paths"
+import { whyNot } from "@packhaus/contract/warehouse/picking/rules"
 import type {
   PickLineShown,
   PickListDetail,
   PickListOrder,
 } from "@packhaus/contract/warehouse/picking/schema"
 import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
+import { Button } from "#ui/actions/button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
@@ -21,6 +25,7 @@ import { Pictured } from "#ui/display/thumbnail.tsx"
 import { Stacked } from "#ui/page/layout.tsx"
 import type { phrases } from "../phrases.de.ts"
 import { pickingQueries } from "../queries.ts"
+import { SwapSheet } from "./arrange-sheets.tsx"
 import { PickListActions } from "./pick-list-actions.tsx"
 import { PickListBadge } from "./pick-list-badge.tsx"
 import { ChangedOrders } from "./put-back.tsx"
@@ -57,7 +62,7 @@ export function PickListView() {
     >
       {(one) => (
         <>
-          <Orders orders={one.orders} />
+          <Orders list={one} />
           <PickLines lines={one.lines} />
           <ListHistory id={one.id} />
         </>
@@ -66,8 +71,15 @@ export function PickListView() {
   )
 }
 
-function Orders({ orders }: { orders: readonly PickListOrder[] }) {
+function Orders({ list }: { list: PickListDetail }) {
   const { t } = useTranslation("picking")
+  const can = useCan()
+  const { role, organisation } = useSession()
+  const [swapped, setSwapped] = useState<PickListOrder | null>(null)
+  const maySwap =
+    can("picking.work") &&
+    list.orders.length > 1 &&
+    whyNot(list, "swap", { role, organisation_id: organisation.id }) === null
   const columns: Columns<PickListOrder> = [
     { id: "slot", header: t(($) => $.columns.slot), as: "number" },
     {
@@ -90,14 +102,30 @@ function Orders({ orders }: { orders: readonly PickListOrder[] }) {
         </StatusBadge>
       ),
     },
+    maySwap && {
+      id: "swap",
+      header: "",
+      align: "right",
+      cell: (order) => (
+        <Button
+          aria-label={t(($) => $.swap.title, { order: order.number, slot: order.slot })}
+          onClick={() => setSwapped(order)}
+        >
+          {t(($) => $.swap.action)}
+        </Button>
+      ),
+    },
   ]
   return (
-    <RelatedTable
-      title={t(($) => $.page.orders)}
-      columns={columns}
-      rows={orders}
-      idOf={({ order_id }) => order_id}
-    />
+    <>
+      <RelatedTable
+        title={t(($) => $.page.orders)}
+        columns={columns}
+        rows={list.orders}
+        idOf={({ order_id }) => order_id}
+      />
+      {swapped ? <SwapSheet list={list} order={swapped} onClose={() => setSwapped(null)} /> : null}
+    </>
   )
 }
 
@@ -148,6 +176,10 @@ function ListHistory({ id }: { id: string }) {
       bin: text("bin") || t(($) => $.sheet.noBin),
       slot: text("slot"),
       order: isShort ? order && t(($) => $.timeline.shortOrder, { order }) : order,
+      from: text("from"),
+      to: text("to"),
+      other: text("other"),
+      other_slot: text("other_slot"),
       instead: instead && t(($) => $.timeline.shortInstead, { instead }),
     })
   }
