@@ -673,6 +673,7 @@ export const salesData = [
       "address_accepted",
       "arrived_at",
       "shop_holds_at",
+      "shopper_language",
     ],
     personal: [
       "customer_id",

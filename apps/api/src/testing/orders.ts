@@ -91,6 +91,7 @@ export function orderFixtures({ rows, application, createActor }: TestApp) {
         shipping_address: address,
         shipping_title: "Standard",
         note: null,
+        language: null,
         note_attributes: [],
         lines,
         ...fields,

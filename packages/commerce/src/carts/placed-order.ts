@@ -43,6 +43,8 @@ export type PlacedOrder = {
   phone: string | null
   shipping_address: Address
   shipping_title: string | null
+  /** The language of the purchase, as the shop front names it. */
+  locale: string | null
   lines: readonly PlacedLine[]
 }
 
@@ -62,6 +64,11 @@ function partsOf({ items, methods, totals }: LoadedCart) {
     tax_total,
     total,
   }
+}
+
+function localeOf(context: PricedCart["cart"]["context"]) {
+  const locale = context?.["locale"]
+  return typeof locale === "string" ? locale : null
 }
 
 /** The order data of a locked cart. */
@@ -90,6 +97,7 @@ export function placedOrderOf(
       ...(address as Address),
       country_code: (country_code ?? "zz").toUpperCase(),
     },
+    locale: localeOf(cart.context),
     shipping_title: methods[0]?.option?.name ?? null,
     lines: items.map((item) => ({
       cart_item_id: item.id,

@@ -17,6 +17,7 @@ import { Return } from "../commerce/returns.ts"
 import { Swap } from "../commerce/swaps.ts"
 import { invoiceLifecycle, invoiceTypes } from "../invoicing/invoices/status.ts"
 import { Cents, Id, Timestamp } from "../kernel/values.ts"
+import { Language } from "../members/schema.ts"
 import { Parcel, PushState, ShipmentMethod } from "../shipping/parcels/schema.ts"
 import { ShopReturn } from "../shipping/shop-returns/schema.ts"
 import { OrderRow } from "./row.ts"
@@ -132,6 +133,8 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
   shipping_title: z.string().nullable(),
   routing: Routing.nullable(),
   locked_fields: z.array(z.string()),
+  /** Null if the shop does not name it; see `shopperLanguageOf`. */
+  shopper_language: Language.nullable(),
   note: z.string().nullable(),
   /** The shopper's entries for the order, such as a gift message. */
   note_attributes: z.array(EnteredField),

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { fieldError } from "../kernel/field-errors.ts"
 import { TextInput } from "../kernel/inputs.ts"
 import { Email } from "../members/schema.ts"
+import { stepModes } from "../stock/stock-locations/step-modes.ts"
 
 /** A sender name: one line, and no control or bidirectional characters. */
 const SenderName = z
@@ -13,6 +14,11 @@ const SenderName = z
     (text) => !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text),
     fieldError("name.one_line"),
   )
+  .transform((text) => text || null)
+  .nullable()
+
+/** Text of packing slips; its first line is the headline. */
+const Greeting = TextInput(500)
   .transform((text) => text || null)
   .nullable()
 
@@ -28,10 +34,11 @@ export const ChangeBrand = z
     brand_name: SenderName,
     /** Refused without a contrast of 4.5 : 1 on white; `params.nearest` is the nearest with it. */
     brand_color: Color.nullable(),
-    /** Text of packing slips; its first line is the headline. */
-    brand_greeting: TextInput(500)
-      .transform((text) => text || null)
-      .nullable(),
+    brand_greeting: Greeting,
+    /** For shoppers who do not read German; without it they get the other one. */
+    brand_greeting_en: Greeting,
+    /** Pack stations ask for a photo of each parcel; the location may ask for it, too. */
+    parcel_photo: z.enum(stepModes, fieldError("choice.required")),
   })
   .partial()
 export type ChangeBrand = z.output<typeof ChangeBrand>

@@ -4,6 +4,7 @@ import { fieldError } from "../kernel/field-errors.ts"
 import { Bic, Iban, IossNumber, VatId } from "../kernel/identifiers.ts"
 import { GivenDay, Id, Timestamp } from "../kernel/values.ts"
 import { Email, Language } from "../members/schema.ts"
+import { stepModes } from "../stock/stock-locations/step-modes.ts"
 import { organisationLifecycle, organisationTypes } from "./status.ts"
 
 export const Organisation = z.object({
@@ -54,6 +55,10 @@ export const OrganisationDetail = Organisation.extend({
   brand_color: z.string().nullable(),
   /** Greeting on packing slips; null: the platform's. */
   brand_greeting: z.string().nullable(),
+  /** The same for shoppers who do not read German; null: the other one. */
+  brand_greeting_en: z.string().nullable(),
+  /** Whether pack stations ask for a photo of each parcel of this merchant. */
+  parcel_photo: z.enum(stepModes),
   /** The confirmed address for shoppers' replies. */
   reply_to: z.string().nullable(),
   /** The requested address that is not confirmed yet. */

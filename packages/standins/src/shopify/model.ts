@@ -103,6 +103,8 @@ export type Order = {
   /** Shipping replaced by an edit; the platform still lists it. */
   removed_shipping_lines?: ShippingLine[] | undefined
   note_attributes?: Attribute[] | undefined
+  /** The language of the purchase, such as `de-DE`. */
+  customer_locale?: string | null | undefined
   taxes_included: boolean
   tax_percent: number
   lines: Line[]

@@ -68,6 +68,7 @@ export function orderBody(shop: Shop, order: Order) {
           },
     shipping_address: addressBody(order.shipping_address),
     billing_address: addressBody(order.shipping_address),
+    customer_locale: order.customer_locale ?? null,
     note_attributes: order.note_attributes ?? [],
     shipping_lines: shippingLines(order).map(({ line, is_removed }) => ({
       ...line,

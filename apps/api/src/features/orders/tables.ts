@@ -30,6 +30,7 @@ const OrderExtension = OrderRow.pick({
   locked_fields: z.array(z.string()),
   /** A person released the hold "bad address": the address is judged again once it changes. */
   address_accepted: z.boolean(),
+  shopper_language: Order.shape.shopper_language,
   note: z.string().nullable(),
   note_attributes: Order.shape.note_attributes,
   shop_holds: Order.shape.shop_holds,

@@ -45,6 +45,8 @@ it("200 an owner changes all invoice details; numbers are stored without spaces"
       brand_name: null,
       brand_color: null,
       brand_greeting: null,
+      brand_greeting_en: null,
+      parcel_photo: "off",
       reply_to: null,
       reply_to_pending: null,
     },

@@ -2,6 +2,7 @@ import { members } from "@packhaus/contract/access/roles"
 import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { Language } from "@packhaus/contract/members/schema"
 import { Organisation } from "@packhaus/contract/organisations/schema"
+import { stepModes } from "@packhaus/contract/stock/stock-locations/step-modes"
 import { z } from "zod"
 import { administrator, hidden, ownRowsOf, staff, table } from "../../table-access.ts"
 
@@ -23,6 +24,8 @@ const OrganisationRow = Organisation.extend({
   brand_name: z.string().nullable(),
   brand_color: z.string().nullable(),
   brand_greeting: z.string().nullable(),
+  brand_greeting_en: z.string().nullable(),
+  parcel_photo: z.enum(stepModes),
   reply_to: z.string().nullable(),
   reply_to_pending: z.string().nullable(),
   balance_alert_threshold: Cents,
@@ -106,6 +109,8 @@ export const organisationTables = {
       "brand_name",
       "brand_color",
       "brand_greeting",
+      "brand_greeting_en",
+      "parcel_photo",
       "reply_to",
     ],
     masked: ["iban"],

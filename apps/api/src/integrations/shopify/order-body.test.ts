@@ -92,6 +92,13 @@ test("truncating an address at an emoji leaves no lone surrogate, and NUL is rem
   expect(note).toBe("ab")
 })
 
+test("reads the language of the purchase", () => {
+  const languages = ["de-AT", "en-GB", "fr", "", null].map(
+    (customer_locale) => read({ customer_locale }).language,
+  )
+  expect(languages).toEqual(["de", "en", "en", null, null])
+})
+
 test("keeps a long note and truncates a very long one", () => {
   expect(read({ note: "Bitte ".repeat(1000) }).note).toHaveLength(5999)
   expect(read({ note: "😀".repeat(LONGEST_NOTE) }).note).toHaveLength(LONGEST_NOTE)

@@ -1,4 +1,5 @@
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import { languageOfLocale } from "@packhaus/contract/orders/shopper-language"
 import { z } from "zod"
 import { minorUnits, paymentOf } from "./amounts.ts"
 import {
@@ -51,6 +52,7 @@ const Body = z.object({
   taxes_included: z.boolean().nullish(),
   email: ShopText,
   phone: ShopText,
+  customer_locale: ShopText,
   note: ShopNote,
   note_attributes: EnteredInBody,
   shipping_address: z
@@ -139,6 +141,7 @@ export function orderOfBody(body: Record<string, unknown>): ShopOrder | undefine
         })
       : null,
     shipping_title: shipping.shipping_title,
+    language: languageOfLocale(order.customer_locale),
     note: order.note,
     note_attributes: order.note_attributes,
     lines: order.line_items.map((line) => ({

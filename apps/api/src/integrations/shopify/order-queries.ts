@@ -41,6 +41,7 @@ export const OrderNode = z.object({
   cancelledAt: ShopTime.nullable(),
   email: ShopText,
   phone: ShopText,
+  customerLocale: ShopText,
   note: ShopNote,
   customAttributes: Entered,
   displayFinancialStatus: z.string().nullable(),
@@ -80,7 +81,9 @@ const lines = `pageInfo { hasNextPage endCursor }
     originalUnitPriceSet ${money} totalDiscountSet ${money} customAttributes { key value } variant { id } }`
 const parts =
   "nodes { id status fulfillAt fulfillmentHolds { reason reasonNotes } deliveryMethod { methodType } }"
-const order = (page: number) => `id name createdAt updatedAt cancelledAt email phone note
+const order = (
+  page: number,
+) => `id name createdAt updatedAt cancelledAt email phone customerLocale note
   customAttributes { key value }
   displayFinancialStatus displayFulfillmentStatus currencyCode taxesIncluded
   totalDiscountsSet ${money} totalShippingPriceSet ${money} totalTaxSet ${money} totalPriceSet ${money}

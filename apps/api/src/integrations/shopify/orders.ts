@@ -1,4 +1,5 @@
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import { languageOfLocale } from "@packhaus/contract/orders/shopper-language"
 import { minorUnits, paymentOf } from "./amounts.ts"
 import type { Ask } from "./graphql.ts"
 import { addressOf, enteredOf, gidOf, numberOf, piecesOf, shippingOf } from "./order-parts.ts"
@@ -71,6 +72,7 @@ function orderOfNode(
     phone: node.phone,
     shipping_address: node.shippingAddress && addressOfNode(node.shippingAddress),
     shipping_title,
+    language: languageOfLocale(node.customerLocale),
     note: node.note,
     note_attributes: enteredOf(node.customAttributes),
     lines: lines.map((line) => ({

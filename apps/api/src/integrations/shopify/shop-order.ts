@@ -1,6 +1,7 @@
 import type { Address } from "@packhaus/contract/commerce/addresses"
 import type { PaymentStatus } from "@packhaus/contract/commerce/orders"
 import type { Cents } from "@packhaus/contract/kernel/values"
+import type { Language } from "@packhaus/contract/members/schema"
 import type { EnteredField, ShopHold } from "@packhaus/contract/orders/schema"
 
 /**
@@ -59,6 +60,8 @@ export type ShopOrder = {
   phone: string | null
   shipping_address: Address | null
   shipping_title: string | null
+  /** The shopper's, as far as the shop names it. */
+  language: Language | null
   note: string | null
   /** The shopper's input for the order, such as a gift message. */
   note_attributes: readonly EnteredField[]

@@ -141,6 +141,8 @@ export const phrases = {
     brand_name: "Absendername bei Käufern",
     brand_color: "Farbe bei Käufern",
     brand_greeting: "Gruß auf Packzetteln",
+    parcel_photo: "Foto der Pakete",
+    brand_greeting_en: "Gruß auf Packzetteln, Englisch",
     reply_to: "Antwortadresse",
     retail_factor: "Faktor für Verkaufspreise, in Hundertsteln",
     phone: "Telefon",

@@ -146,6 +146,8 @@ export const phrases = {
     brand_name: "Sender name for shoppers",
     brand_color: "Colour for shoppers",
     brand_greeting: "Greeting on packing slips",
+    parcel_photo: "Photo of parcels",
+    brand_greeting_en: "Greeting on packing slips, English",
     reply_to: "Reply address",
     retail_factor: "Factor of retail prices, in hundredths",
     phone: "Phone",

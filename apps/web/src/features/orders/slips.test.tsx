@@ -4,8 +4,8 @@ import { expect, test, vi } from "vitest"
 import { type Known, orders, titles } from "#testing/fake-api/orders-data.ts"
 import { open } from "#testing/open.tsx"
 
-const packed = ({ fulfillment, lines }: Known) =>
-  fulfillment === "shipped" && new Set(lines.map(([sku]) => sku)).size > 1
+const packed = ({ fulfillment, country, lines }: Known) =>
+  fulfillment === "shipped" && country === "DE" && new Set(lines.map(([sku]) => sku)).size > 1
 const [order] = orders.filter(packed)
 if (!order) throw new Error("The fixtures hold no such order.")
 
@@ -25,10 +25,10 @@ test("the packing slip of a shipment lists its lines without prices, and is prin
   expect(print).toHaveBeenCalledOnce()
 })
 
-test("the delivery note has the merchant's name and colour, and no location, in English", async () => {
+test("the delivery note has the merchant's name and colour, no location, and the shopper's language", async () => {
   const { user } = await open(`/a/orders/slips?orders=${order.id}`, { language: "en" })
   await user.click(await screen.findByRole("button", { name: "Delivery note" }))
-  const note = within(await screen.findByRole("article", { name: /^Delivery note / }))
+  const note = within(await screen.findByRole("article", { name: /^Lieferschein / }))
   const brand = note.getByText(order.shop)
   expect(brand).toBeVisible()
   expect(brand).toHaveStyle({ borderColor: "#1f6f50" })
@@ -38,9 +38,22 @@ test("the delivery note has the merchant's name and colour, and no location, in 
   expect(note.getByText(titles[sku] ?? sku)).toBeVisible()
 })
 
-const waiting = orders.find(
-  ({ fulfillment, location }) => fulfillment === "not_fulfilled" && location,
-)
+const waits = ({ fulfillment, location }: Known) => fulfillment === "not_fulfilled" && location
+const waiting = orders.find((one) => waits(one) && one.country === "DE")
+const abroad = orders.find((one) => waits(one) && !["DE", "AT", "CH"].includes(one.country))
+
+test("the packing slip of a shopper abroad is in English, that of a German one in German", async () => {
+  await open(`/a/orders/slips?orders=${waiting?.id},${abroad?.id}`)
+  const german = await screen.findByRole("article", {
+    name: new RegExp(`^Bestellung .*${waiting?.n}`),
+  })
+  const english = await screen.findByRole("article", {
+    name: new RegExp(`^Order .*${abroad?.n}`),
+  })
+  expect(german.closest("[lang]")).toHaveAttribute("lang", "de")
+  expect(english.closest("[lang]")).toHaveAttribute("lang", "en")
+  expect(screen.getByRole("button", { name: "Drucken" })).toBeVisible()
+})
 
 test("a waiting order has a pick list, whose code the pack station accepts", async () => {
   const { user, address } = await open(`/a/orders/${waiting?.id}`)

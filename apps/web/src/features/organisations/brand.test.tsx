@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -14,6 +14,14 @@ test("an owner enters a light colour: the nearest with enough contrast is shown,
   await user.paste("Glanz & Söhne")
   await user.click(screen.getByRole("button", { name: "Save appearance" }))
   expect(await screen.findByText("Appearance saved")).toBeVisible()
+})
+
+test("a merchant wishes a photo of each parcel", async () => {
+  const { user } = await open("/a/organisation/settings")
+  const packing = within(await screen.findByRole("region", { name: "Packen" }))
+  await user.selectOptions(packing.getByLabelText(/^Foto jedes Pakets/), "Pflicht")
+  await user.click(packing.getByRole("button", { name: "Speichern" }))
+  expect(await screen.findByText("Wünsche zum Packen gespeichert")).toBeVisible()
 })
 
 test("a new reply address waits for its confirmation", async () => {

@@ -105,6 +105,14 @@ export const phrases = {
       keys: { title: "API-Schlüssel", sub: "Womit Programme Ihrer Organisation arbeiten." },
     },
   },
+  packing: {
+    title: "Packen",
+    photo: "Foto jedes Pakets",
+    photoHint: "Der Packplatz fragt danach. Das Foto steht an der Bestellung.",
+    modes: { off: "Aus", optional: "Freiwillig", required: "Pflicht" },
+    submit: "Speichern",
+    saved: "Wünsche zum Packen gespeichert",
+  },
   brand: {
     title: "Auftritt bei Käufern",
     name: "Absendername",
@@ -116,6 +124,8 @@ export const phrases = {
     greeting: "Gruß auf Packzetteln",
     greetingHint:
       "Die erste Zeile ist die Überschrift. Leer lassen, um sich nur für die Bestellung zu bedanken.",
+    greetingEn: "Gruß auf Englisch",
+    greetingEnHint: "Für Käufer, die nicht auf Deutsch bestellt haben. Leer: der andere Gruß.",
     submit: "Auftritt speichern",
     saved: "Auftritt gespeichert",
     failed: "Der Auftritt konnte nicht geändert werden.",

@@ -106,6 +106,14 @@ export const phrases = {
       keys: { title: "API keys", sub: "What programs of your organisation work with." },
     },
   },
+  packing: {
+    title: "Packing",
+    photo: "Photo of each parcel",
+    photoHint: "The pack station asks for it. The photo is shown on the order.",
+    modes: { off: "Off", optional: "Optional", required: "Required" },
+    submit: "Save",
+    saved: "Packing preferences saved",
+  },
   brand: {
     title: "Appearance to shoppers",
     name: "Sender name",
@@ -116,6 +124,8 @@ export const phrases = {
     nearest: "Too light. The nearest colour with enough contrast: {{nearest}}",
     greeting: "Greeting on packing slips",
     greetingHint: "Its first line is the headline. Leave empty to thank for the order only.",
+    greetingEn: "Greeting in English",
+    greetingEnHint: "For shoppers who did not order in German. Empty: the other greeting.",
     submit: "Save appearance",
     saved: "Appearance saved",
     failed: "The appearance could not be changed.",

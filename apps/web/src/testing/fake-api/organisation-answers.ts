@@ -21,6 +21,8 @@ const nothing = {
   brand_name: null,
   brand_color: null,
   brand_greeting: null,
+  brand_greeting_en: null,
+  parcel_photo: "off",
   reply_to: null,
   reply_to_pending: null,
 }

@@ -6,6 +6,7 @@ import {
   locationExtras,
 } from "../../commerce/stock-locations.ts"
 import { Id } from "../../kernel/values.ts"
+import { stepModes } from "./step-modes.ts"
 
 /** The five kinds of locations (domain 2, Locations). */
 export const locationKinds = ["dropshipping", "retour", "import", "china", "customer"] as const
@@ -14,9 +15,6 @@ export const locationStatuses = ["active", "inactive"] as const
 /** The type of the owner of a location. */
 export const locationOwners = ["platform", "supplier", "customer"] as const
 export type LocationOwner = (typeof locationOwners)[number]
-
-/** Whether a pack station offers or requires a step. */
-export const stepModes = ["off", "optional", "required"] as const
 
 const fields = {
   name: z.string().trim().min(1, "text.required").max(120, "text.too_long"),

@@ -90,6 +90,7 @@ const order = z.object({
   phone: text.nullable().optional(),
   note: z.string().max(50_000).nullable().optional(),
   note_attributes: attributes.optional(),
+  customer_locale: text.optional(),
   pickup: z.boolean().optional(),
   fulfill_at: time.optional(),
   customer_id: z.int().positive().optional(),

@@ -30,6 +30,7 @@ export function orderNode(shop: RunningShop, scopes: readonly string[], placed: 
     email: order.email,
     phone: order.phone,
     note: order.note,
+    customerLocale: order.customer_locale ?? null,
     customAttributes: attributeNodes(order.note_attributes),
     tags: [],
     currencyCode: details.currency,

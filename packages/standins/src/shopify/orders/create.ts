@@ -29,6 +29,7 @@ export type NewOrder = {
   taxes_included?: boolean | undefined
   tax_percent?: number | undefined
   note_attributes?: Attribute[] | undefined
+  customer_locale?: string | undefined
   /** The shopper collects it. */
   pickup?: boolean | undefined
   /** It may be sent from this day on. */
@@ -80,6 +81,7 @@ export function newOrder(platform: Platform, store: ShopStore, wanted: NewOrder)
     lines,
     refunds: [],
     note_attributes: wanted.note_attributes,
+    customer_locale: wanted.customer_locale,
     fulfillment_orders: newFulfillmentOrders(platform, store, lines).map((one) => ({
       ...one,
       ...(wanted.pickup && { method: "PICK_UP" as const }),

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto"
 import type { PlacedOrder } from "@packhaus/commerce/carts/placed-order"
 import { emitNews } from "@packhaus/commerce/notifications/events"
 import { cents } from "@packhaus/contract/kernel/values"
+import { languageOfLocale } from "@packhaus/contract/orders/shopper-language"
 import { type Context, within } from "../../../context.ts"
 import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"
 import { arriveOrders } from "../../orders/verbs/arrive.ts"
@@ -49,6 +50,7 @@ function shopOrderOf(placed: PlacedOrder, number: string): ShopOrder {
     phone,
     shipping_address: placed.shipping_address,
     shipping_title: placed.shipping_title,
+    language: languageOfLocale(placed.locale),
     note: null,
     note_attributes: [],
     lines: placed.lines.map((line) => ({

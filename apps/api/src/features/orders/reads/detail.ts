@@ -9,8 +9,10 @@ import {
   shownStatusesOf,
 } from "@packhaus/contract/commerce/orders"
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import type { Language } from "@packhaus/contract/members/schema"
 import type { OrderRow } from "@packhaus/contract/orders/row"
 import type { Fulfillment, Order, OrderLine } from "@packhaus/contract/orders/schema"
+import { shopperLanguageOf } from "@packhaus/contract/orders/shopper-language"
 import type { Context } from "../../../context.ts"
 import { addressOf, fulfillmentOf, headOf, lineOf, methodsOf, paidOf } from "./commerce-api.ts"
 import { customsOf } from "./customs.ts"
@@ -39,7 +41,7 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
     claims: [],
     merchant_name: merchant.name,
     shop_name: shop?.name ?? null,
-    brand: brandOnNote(viewer, merchant, shop?.name),
+    brand: brandOnNote(viewer, merchant, shop?.name, shopperLanguageOf(head)),
     external_url:
       shop && external_id && !isOfCart(external_id)
         ? outside.shopify.orderUrl(shop.domain, external_id)
@@ -57,14 +59,22 @@ type Merchant = {
   brand_name: string | null
   brand_color: string | null
   brand_greeting: string | null
+  brand_greeting_en: string | null
 }
+
+/** The greeting in the shopper's language, else in the one that the merchant wrote. */
+const greetingIn = (language: Language, { brand_greeting, brand_greeting_en }: Merchant) =>
+  language === "en" ? (brand_greeting_en ?? brand_greeting) : (brand_greeting ?? brand_greeting_en)
 
 /** Suppliers learn only the name that the merchant shows to shoppers. */
 function brandOnNote(
   viewer: Viewer,
-  { name, brand_name, brand_color: color, brand_greeting: greeting }: Merchant,
+  merchant: Merchant,
   shop_name: string | undefined,
+  language: Language,
 ): Order["brand"] {
+  const { name, brand_name, brand_color: color } = merchant
+  const greeting = greetingIn(language, merchant)
   if (isSupplier(viewer)) return brand_name ? { name: brand_name, color, greeting } : null
   return { name: brand_name ?? shop_name ?? name, color, greeting }
 }

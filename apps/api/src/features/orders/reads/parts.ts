@@ -103,6 +103,7 @@ export type OrderWithRelations = Head &
       brand_name: string | null
       brand_color: string | null
       brand_greeting: string | null
+      brand_greeting_en: string | null
     }
     reads_recipient: boolean
     shop: { name: string; domain: string } | null
@@ -176,7 +177,7 @@ const others: Record<string, RawBuilder<unknown>> = {
   cart: cartOfOrderAtHand,
   bought: boughtLines,
   merchant: jsonOfRow(
-    sql`select ${columns("m", "name ioss_number brand_name brand_color brand_greeting")}
+    sql`select ${columns("m", "name ioss_number brand_name brand_color brand_greeting brand_greeting_en")}
       from ${sql.table("organisations")} as m`,
   ),
   shop: jsonOfRow(

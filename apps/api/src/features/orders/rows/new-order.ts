@@ -46,6 +46,7 @@ export function newOrder(shop: ArrivingShop, incoming: ShopOrder): LockedOrder {
     fulfiller_ids: [],
     locked_fields: [],
     address_accepted: false,
+    shopper_language: null,
     note: null,
     note_attributes: [],
     shop_holds: [],

@@ -85,6 +85,7 @@ function applyHeader({ order }: LockedOrder, incoming: ShopOrder) {
     currency_code: incoming.currency_code,
     email: (order.locked_fields.includes("email") ? null : incoming.email) ?? order.email,
     phone: incoming.phone ?? order.phone,
+    shopper_language: incoming.language ?? order.shopper_language,
     canceled_at: incoming.canceled_at,
   } satisfies Partial<Record<keyof typeof order, unknown>>)
   if (!order.locked_fields.includes("note")) order.note = incoming.note ?? order.note

@@ -1,5 +1,6 @@
 import { Address } from "@packhaus/contract/commerce/addresses"
 import { paymentStatuses } from "@packhaus/contract/commerce/orders"
+import { languages } from "@packhaus/contract/kernel/languages"
 import { storableText } from "@packhaus/contract/kernel/text"
 import { EnteredField } from "@packhaus/contract/orders/schema"
 import { z } from "zod"
@@ -35,6 +36,7 @@ const Whole = z.object({
   phone: words,
   shipping_address: Address.nullable(),
   shipping_title: words,
+  language: z.enum(languages).nullable(),
   note: text(LONGEST_NOTE).nullable(),
   note_attributes: z.array(EnteredField),
   lines: z

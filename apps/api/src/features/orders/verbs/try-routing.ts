@@ -117,6 +117,7 @@ async function shopOrder(context: Context, lines: Wanted["lines"]): Promise<Shop
     phone: null,
     shipping_address: address,
     shipping_title: null,
+    language: null,
     note: null,
     note_attributes: [],
     lines: lines.map(

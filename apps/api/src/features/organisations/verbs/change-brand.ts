@@ -7,9 +7,9 @@ import { emitOrganisationChanged, lockOrganisation } from "./lock-organisation.t
 /** Changes a merchant's appearance to shoppers. Throws for a colour without enough contrast. */
 export async function changeBrand(context: Context, id: string, to: ChangeBrand) {
   const before = await lockOrganisation(context, id)
-  const fields = (["brand_name", "brand_color", "brand_greeting"] as const).filter(
-    (field) => to[field] !== undefined && to[field] !== before[field],
-  )
+  const fields = (
+    ["brand_name", "brand_color", "brand_greeting", "brand_greeting_en", "parcel_photo"] as const
+  ).filter((field) => to[field] !== undefined && to[field] !== before[field])
   if (fields.length === 0) return before
   const { brand_color } = to
   const nearest = brand_color && readableColor(brand_color)

@@ -5,8 +5,9 @@ import type { Order } from "@packhaus/contract/orders/schema"
 import { packRefusalOf } from "@packhaus/contract/pack-station/rules/refuse"
 import { suggestPackaging } from "@packhaus/contract/pack-station/rules/suggest-packaging"
 import type { Packing } from "@packhaus/contract/pack-station/schema"
+import { strongerMode } from "@packhaus/contract/stock/stock-locations/step-modes"
 import { among } from "@packhaus/kernel/row-filters"
-import type { Context } from "../../../context.ts"
+import { type Context, within } from "../../../context.ts"
 import { readOrder } from "../../orders/reads/detail.ts"
 import { readBoxes } from "./boxes.ts"
 import { piecesOf, readGoods } from "./goods.ts"
@@ -15,7 +16,7 @@ type Asked = { id: string; location_id: string }
 type Place = { id: string; name: string; asks: Packing["asks"] }
 
 /**
- * The pieces of an order to pack at a location, as the viewer may see them: four statements. Throws
+ * The pieces of an order to pack at a location, as the viewer may see them: five statements. Throws
  * 404 for an order or a location out of scope, `orders.not_your_place`, and the reason why an order
  * is not packed there.
  */
@@ -47,8 +48,14 @@ export async function readPacking(context: Context, { id, location_id }: Asked):
     other_pieces: openPieces(order) - here,
     suggestion: { packaging_id: packaging?.id ?? null, basis },
     packagings: boxes,
-    asks: place.asks,
+    asks: { ...place.asks, photo: strongerMode(place.asks.photo, await photoWish(context, order)) },
   }
+}
+
+/** Whether the merchant wants a photo of each parcel, whoever packs it. */
+async function photoWish(context: Context, { merchant_id }: Order) {
+  const { rows } = within(context, merchant_id)
+  return (await rows.one("organisations", merchant_id)).parcel_photo
 }
 
 /** The location, if it is in scope. Non-staff work at their own locations only (domain 1). */

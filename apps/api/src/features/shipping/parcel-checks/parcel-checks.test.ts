@@ -1,4 +1,5 @@
 import { orders } from "@packhaus/contract/orders/endpoints"
+import { organisationBrands } from "@packhaus/contract/organisations/brand-endpoints"
 import { parcelChecks } from "@packhaus/contract/shipping/parcel-checks/endpoints"
 import { describe, expect, it } from "vitest"
 import { measures, packStationWorld } from "../../../testing/pack-station.ts"
@@ -218,6 +219,22 @@ it("200 with what the location asks for, which its owner decides", async () => {
     tracking_scan: "optional",
     parcel_photo: "off",
   })
+})
+
+it("200 with a photo of each parcel where the merchant wants one, and the location does not ask", async () => {
+  const order = await arrived()
+  const asks = async () => (await world.read(owner, order)).packing.asks
+  const wish = (parcel_photo: "off" | "optional" | "required") =>
+    app.call(owner, organisationBrands.change, {
+      params: { id: owner.organisation_id },
+      body: { parcel_photo },
+    })
+  expect((await wish("required")).body.organisation).toMatchObject({ parcel_photo: "required" })
+  expect(await asks()).toEqual({ tracking: "optional", photo: "required" })
+  await wish("optional")
+  expect(await asks()).toEqual({ tracking: "optional", photo: "optional" })
+  await wish("off")
+  expect(await asks()).toEqual({ tracking: "optional", photo: "off" })
 })
 
 it("an order of the shop is told once of the number that the last scan shipped", async () => {

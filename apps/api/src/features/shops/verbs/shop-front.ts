@@ -1,11 +1,9 @@
 import type { Language } from "@packhaus/contract/members/schema"
+import { languageOfLocale, shopperLanguageOf } from "@packhaus/contract/orders/shopper-language"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 
 type Order = { id: string; country_code: string }
-
-const germanSpeaking = ["DE", "AT", "CH", "LI", "LU"]
-const isLanguage = (value: unknown): value is Language => value === "de" || value === "en"
 
 type Front = { origin: string | null; swap_link_template: string | null }
 
@@ -31,8 +29,8 @@ async function frontOf({ db }: Context, channel: string, merchant_id: string) {
 export async function shopFrontOf(context: Context, order: Order) {
   const [cart] = await context.rows.children("carts", "order_id", [order.id])
   const locale = cart?.context?.locale
-  const byCountry = germanSpeaking.includes(order.country_code) ? "de" : "en"
-  const language: Language = isLanguage(locale) ? locale : byCountry
+  const shopper_language = typeof locale === "string" ? languageOfLocale(locale) : null
+  const language: Language = shopperLanguageOf({ ...order, shopper_language })
   if (!cart) return { language, orderUrl: null, editUrl: () => null, swapUrl: () => null }
   const { origin, swap_link_template } = await frontOf(
     context,

@@ -1,4 +1,5 @@
 import { MAX_SLIPS, orderPaths } from "@packhaus/contract/orders/paths"
+import { shopperLanguageOf } from "@packhaus/contract/orders/shopper-language"
 import { IconPrinter } from "@tabler/icons-react"
 import { useQueries } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
@@ -8,6 +9,7 @@ import { queryClient } from "#lib/query-client.ts"
 import { fromSearch, useSearch } from "#lib/use-search.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { Pager } from "#ui/data-table/pager.tsx"
+import { InLanguage } from "#ui/page/in-language.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { FailedState } from "#ui/page/states.tsx"
@@ -112,12 +114,25 @@ export function SlipsPage() {
         kind === "pick_list" ? (
           <PickList key={`${pick.order.id} ${pick.place.id}`} {...pick} />
         ) : (
-          <PackingSlip key={`${pick.order.id} ${pick.place.id}`} {...pick} />
+          <InLanguage
+            key={`${pick.order.id} ${pick.place.id}`}
+            language={shopperLanguageOf(pick.order)}
+          >
+            <PackingSlip {...pick} />
+          </InLanguage>
         ),
       )}
       {kind === "pick_list"
         ? null
-        : slips.map((slip) => <Slip key={slip.fulfillment.id} kind={kind} {...slip} />)}
+        : slips.map((slip) =>
+            kind === "delivery_note" ? (
+              <InLanguage key={slip.fulfillment.id} language={shopperLanguageOf(slip.order)}>
+                <Slip kind={kind} {...slip} />
+              </InLanguage>
+            ) : (
+              <Slip key={slip.fulfillment.id} kind={kind} {...slip} />
+            ),
+          )}
       {all.length > SLIPS_PER_PAGE ? (
         <div className="screen-only">
           <Pager

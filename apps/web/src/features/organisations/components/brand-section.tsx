@@ -20,14 +20,14 @@ export function BrandSection({ organisation }: Props) {
   const { t } = useTranslation("organisations")
   const { organisation: own, role } = useSession()
   const can = useCan()
-  const { id, brand_name, brand_color, brand_greeting } = organisation
+  const { id, brand_name, brand_color, brand_greeting, brand_greeting_en } = organisation
   const mayChange = can("organisation.write") && (id === own.id || isAdministrator(role))
   const locked = mayChange ? null : t(($) => $.data.locked)
   return (
     <>
       <Section title={t(($) => $.brand.title)}>
         <BrandForm
-          key={`${brand_name} ${brand_color} ${brand_greeting}`}
+          key={`${brand_name} ${brand_color} ${brand_greeting} ${brand_greeting_en}`}
           organisation={organisation}
           locked={locked}
         />
@@ -39,10 +39,10 @@ export function BrandSection({ organisation }: Props) {
 
 function BrandForm({ organisation, locked }: Props & { locked: string | null }) {
   const { t } = useTranslation("organisations")
-  const { id, name, brand_name, brand_color, brand_greeting } = organisation
+  const { id, name, brand_name, brand_color, brand_greeting, brand_greeting_en } = organisation
   const { form, save } = useMutationForm({
     schema: ChangeBrand,
-    values: { brand_name, brand_color, brand_greeting },
+    values: { brand_name, brand_color, brand_greeting, brand_greeting_en },
     send: (body) => call(api.change, { params: { id }, body }),
     done: t(($) => $.brand.saved),
     failed: t(($) => $.brand.failed),
@@ -82,6 +82,12 @@ function BrandForm({ organisation, locked }: Props & { locked: string | null }) 
           brand_greeting: {
             label: t(($) => $.brand.greeting),
             hint: t(($) => $.brand.greetingHint),
+            as: "area",
+            rows: 3,
+          },
+          brand_greeting_en: {
+            label: t(($) => $.brand.greetingEn),
+            hint: t(($) => $.brand.greetingEnHint),
             as: "area",
             rows: 3,
           },

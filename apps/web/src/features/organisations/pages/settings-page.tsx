@@ -9,6 +9,7 @@ import { Stack } from "#ui/page/layout.tsx"
 import { BrandSection } from "../components/brand-section.tsx"
 import { Disabling } from "../components/disabling.tsx"
 import { OrganisationFrame, organisationLoader } from "../components/organisation-frame.tsx"
+import { PackingSection } from "../components/packing-section.tsx"
 import { SettingLinks } from "../components/setting-links.tsx"
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,7 +39,12 @@ export function SettingsPage() {
             {type === "customer" && can("agency_assignment.read") ? (
               <AgencySection id={id} />
             ) : null}
-            {type === "customer" ? <BrandSection organisation={organisation} /> : null}
+            {type === "customer" ? (
+              <>
+                <BrandSection organisation={organisation} />
+                <PackingSection key={organisation.parcel_photo} organisation={organisation} />
+              </>
+            ) : null}
             <SettingLinks id={id} type={type} isOwn={id === own.id} />
             <ActAs organisation={organisation} />
             <Disabling organisation={organisation} />

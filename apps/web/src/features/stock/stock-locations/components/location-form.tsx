@@ -3,8 +3,8 @@ import {
   locationStatuses,
   type StockLocation,
   StockLocationForm,
-  stepModes,
 } from "@packhaus/contract/stock/stock-locations/schema"
+import { stepModes } from "@packhaus/contract/stock/stock-locations/step-modes"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
