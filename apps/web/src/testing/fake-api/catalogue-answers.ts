@@ -132,6 +132,9 @@ const productAnswers: readonly Answer[] = [
       ),
       reserved_quantity: variants.reduce((sum, each) => sum + each.reserved_quantity, 0),
       bundle_count: variants.filter(({ is_bundle }) => is_bundle).length,
+      bundle_parts: variants.some(({ is_bundle }) => is_bundle)
+        ? [{ title: "Duftkerze Nordwind", quantity: 2 }]
+        : [],
     }))
     return { products, ...rest }
   }),

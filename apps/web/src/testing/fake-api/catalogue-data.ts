@@ -141,6 +141,7 @@ function stockOf({ id, title, variants: [variant] }: Product, index: number): St
     daily_sales,
     days_of_cover: days,
     is_low: days !== null && days < 3,
+    bins: level.location_id === "loc_1" ? ["A-01-02", "A-01-03", "R-01-01"] : [],
     incoming_on: null,
     weeks: variant.sku === "10120" ? [31, 28, 35, 40, 0, 44, 52, 61] : null,
     run_out_on: null,

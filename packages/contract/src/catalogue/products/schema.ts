@@ -82,6 +82,8 @@ export const ProductRow = z.object({
   reserved_quantity: z.int(),
   /** Variants that are bundles. */
   bundle_count: z.int(),
+  /** Pieces in one bundle, of the first of them; empty without bundles. */
+  bundle_parts: z.array(z.object({ title: z.string(), quantity: z.int() })),
 })
 export type ProductRow = z.output<typeof ProductRow>
 export const Product = z.object({

@@ -18,6 +18,8 @@ export const stockList = list({
     /** Stock for less than three days. */
     low: flag,
     outlook: choice(outlooks),
+    /** Whether pieces lie in bins that the reader sees. */
+    binned: flag,
   },
   sorts: stockSorts,
   sort: "-created_at",
@@ -29,6 +31,7 @@ export const stockList = list({
     location_name: { de: "Standort", en: "Location" },
     available: { de: "Verfügbar", en: "Available" },
     on_hand: { de: "Vorhanden", en: "On hand" },
+    bins: { de: "Lagerplätze", en: "Bins" },
     reserved: { de: "Reserviert", en: "Reserved" },
     blocked: { de: "Gesperrt", en: "Blocked" },
     incoming: { de: "Im Zulauf", en: "Incoming" },

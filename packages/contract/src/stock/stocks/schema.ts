@@ -31,6 +31,8 @@ export const Stock = z.object({
   /** The days that the available pieces at all locations last; null without sales. */
   days_of_cover: z.number().nullable(),
   is_low: z.boolean(),
+  /** Codes of the bins that hold it, in walking order, as far as the reader sees the bins. */
+  bins: z.array(z.string()),
   /** The weeks of its forecast, for all locations; null without a forecast, and for suppliers. */
   weeks: ItemForecast.shape.weeks.nullable(),
   run_out_on: ItemForecast.shape.run_out_on,

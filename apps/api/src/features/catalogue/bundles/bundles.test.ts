@@ -57,7 +57,9 @@ describe("set", () => {
     const cup = await createGoods(owner, { stock: { [hamburg.id]: 13, [berlin.id]: 6 } })
     const { product, variant } = await createBundle(owner, "SIX-PACK", { [cup.variant.id]: 6 })
     const list = await call(owner, products.list, { query: { q: "six-pack" } })
-    expect(list.body.products).toMatchObject([{ available_quantity: 3, bundle_count: 1 }])
+    expect(list.body.products).toMatchObject([
+      { available_quantity: 3, bundle_count: 1, bundle_parts: [{ quantity: expect.any(Number) }] },
+    ])
     const variants = await call(owner, products.variants, { query: { product_id: product.id } })
     expect(variants.body.variants).toMatchObject([
       { id: variant.id, is_bundle: true, available_quantity: 3, inventory_quantity: 3 },

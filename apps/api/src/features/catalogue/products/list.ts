@@ -8,9 +8,25 @@ import {
   sortingOfProduct,
 } from "@packhaus/commerce/products/shown"
 import { productList, variantList } from "@packhaus/contract/catalogue/products/list"
+import { jsonOfRows } from "@packhaus/kernel/json-parts"
 import { type SqlBool, sql } from "kysely"
 import { serveList } from "../../../lists.ts"
 import { containsProduct, variantsOfProduct } from "./reads.ts"
+
+/** The recipe of the first bundle of a product. */
+const bundleParts = sql<{ title: string; quantity: number }[]>`case when sums.bundle_count > 0
+  then ${jsonOfRows(sql`select p.title, part.quantity
+    from ${sql.table("variant_parts")} as part
+    join ${sql.table("product_variants")} as piece
+      on piece.id = part.part_variant_id and piece.merchant_id = part.merchant_id
+    join ${sql.table("products")} as p
+      on p.id = piece.product_id and p.merchant_id = piece.merchant_id
+    where part.merchant_id = product.merchant_id and part.variant_id = (
+      select bundle.id from ${sql.table("product_variants")} as bundle
+      where bundle.product_id = product.id and bundle.merchant_id = product.merchant_id
+        and bundle.is_bundle
+      order by bundle.variant_rank, bundle.id limit 1)
+    order by part.position`)} else '[]' end`
 
 export const productListing = serveList(productList, {
   from: "products as product",
@@ -65,6 +81,7 @@ export const productListing = serveList(productList, {
       )
       .select(["merchant.name as merchant_name", "sums.variant_count", "sums.skus"])
       .select(["sums.available_quantity", "sums.reserved_quantity", "sums.bundle_count"])
+      .select(bundleParts.as("bundle_parts"))
       .$if(relations.includes("variants"), (query) =>
         query.select(variantsOfProduct.as("variants")),
       )

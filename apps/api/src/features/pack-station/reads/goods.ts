@@ -2,6 +2,7 @@ import type { Order, OrderLine } from "@packhaus/contract/orders/schema"
 import { isMeasured, type Measured } from "@packhaus/contract/pack-station/rules/suggest-packaging"
 import type { PackingLine } from "@packhaus/contract/pack-station/schema"
 import { among } from "@packhaus/kernel/row-filters"
+import { sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 
 type Variant = {
@@ -18,9 +19,16 @@ export async function readGoods(context: Context, { merchant_id, items }: Order)
   const ids = [...new Set(items.flatMap(({ variant_id }) => variant_id ?? []))]
   const { db } = within(context, merchant_id)
   const found = await db
-    .selectFrom("product_variants")
-    .select(["id", "sku", "barcode", "ean", "upc", "length", "width", "height", "weight"])
-    .where(among("id", ids))
+    .selectFrom("product_variants as variant")
+    .innerJoin("products as product", (join) =>
+      join
+        .onRef("product.id", "=", "variant.product_id")
+        .onRef("product.merchant_id", "=", "variant.merchant_id"),
+    )
+    .select(["variant.id", "variant.sku", "variant.barcode", "variant.ean", "variant.upc"])
+    .select(["variant.length", "variant.width", "variant.height"])
+    .select(sql<number | null>`coalesce(variant.weight, product.weight)`.as("weight"))
+    .where(among("variant.id", ids))
     .execute()
   return new Map(found.map((variant) => [variant.id, variant]))
 }

@@ -2,6 +2,7 @@ import { fieldFault } from "@packhaus/contract/kernel/errors"
 import type { PackagingUse, WeightReason } from "@packhaus/contract/shipping/parcels/schema"
 import { checkWeight } from "@packhaus/contract/shipping/parcels/weight-check"
 import { among } from "@packhaus/kernel/row-filters"
+import { sql } from "kysely"
 import type { z } from "zod"
 import type { Context } from "../../../context.ts"
 import { attachFile } from "../../files/uploads/verbs.ts"
@@ -27,9 +28,15 @@ async function expectedWeight({ db }: Context, { pieces, packagings }: Content) 
   const used = packagings.filter(({ quantity }) => quantity > 0)
   const boxes = used.map(({ packaging_id }) => packaging_id)
   const goods = await db
-    .selectFrom("product_variants")
-    .select(["id", "weight"])
-    .where(among("id", [...new Set(variants)]))
+    .selectFrom("product_variants as variant")
+    .innerJoin("products as product", (join) =>
+      join
+        .onRef("product.id", "=", "variant.product_id")
+        .onRef("product.merchant_id", "=", "variant.merchant_id"),
+    )
+    .select("variant.id")
+    .select(sql<number | null>`coalesce(variant.weight, product.weight)`.as("weight"))
+    .where(among("variant.id", [...new Set(variants)]))
     .execute()
   const packing = await db
     .selectFrom("packagings")

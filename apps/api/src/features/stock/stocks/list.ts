@@ -20,6 +20,19 @@ const itemsWhere = (condition: RawBuilder<SqlBool>) =>
   sql<SqlBool>`inventory_item_id in (select known.inventory_item_id
     from ${sql.table("item_forecasts")} as known where ${condition})`
 
+/** Codes of the bins with pieces of a level. */
+const binsOfLevel = sql<string[]>`coalesce((select array_agg(bin.code order by bin.walk, bin.code)
+  from ${sql.table("bin_stocks")} as held
+  join ${sql.table("bins")} as bin
+    on bin.id = held.bin_id and bin.organisation_id = held.organisation_id
+  where held.inventory_item_id = level.inventory_item_id
+    and held.location_id = level.location_id
+    and held.quantity > 0 and bin.kind <> 'trolley'), '{}')`
+
+/** Items and locations with pieces in bins. */
+const heldInBins = sql`(select held.inventory_item_id, held.location_id
+  from ${sql.table("bin_stocks")} as held where held.quantity > 0)`
+
 type Cover = { sold: number; days: number; available: number }
 /** How many days the available stock lasts at the mean sales of these days; null without sales. */
 export const daysOfCover = ({ sold, days, available }: Cover) =>
@@ -61,13 +74,17 @@ export const stockListing = serveList(stockList, {
       .select(["place.kind as location_kind", "cover.sold", "cover.days"])
       .select(["cover.available as available_everywhere", "forecast.weeks", "forecast.run_out_on"])
       .select(["forecast.order_method", "forecast.order_by"])
-      .select([incomingOn.as("incoming_on")]),
+      .select([incomingOn.as("incoming_on"), binsOfLevel.as("bins")]),
   borrowed: { order_by: { table: "item_forecasts", on: ["inventory_item_id", "merchant_id"] } },
   filters: {
     outlook: {
       order_now: () => itemsWhere(sql<SqlBool>`known.order_by <= ${currentDay} + 7`),
       runs_out: () => itemsWhere(sql<SqlBool>`known.run_out_on <= ${currentDay} + 30`),
     },
+    binned: (binned) =>
+      binned
+        ? sql<SqlBool>`(inventory_item_id, location_id) in ${heldInBins}`
+        : sql<SqlBool>`(inventory_item_id, location_id) not in ${heldInBins}`,
     low: (low) => sql`inventory_item_id in (select item.id
       from ${sql.table("inventory_items")} as item where item.is_low = ${low})`,
     location_kind: (kind) => sql`location_id in (select place.id

@@ -416,6 +416,33 @@ describe("closing", () => {
     expect((await deactivate()).status).toBe(200)
   })
 
+  it("200 lists bins with goods and empty ones, and stocks in bins and in none with their codes", async () => {
+    const support = await app.createActor("support")
+    const { place, item, bins: made } = await createBins(app, null, { put: 6 })
+    const location_id = place.id
+    const codesOf = async (used: boolean) => {
+      const query = { location_id, used, limit: 20 }
+      const { body } = await app.call(support, api.list, { query })
+      return body.bins.map(({ code }: { code: string }) => code)
+    }
+    const [first, ...rest] = made.map(({ code }) => code)
+    expect([await codesOf(true), await codesOf(false)]).toEqual([[first], rest])
+    const stocksOf = async (binned: boolean) => {
+      const query = { location_id, binned }
+      const { body } = await app.call(support, stocks.list, { query })
+      return body.stocks.map((one: { inventory_item_id: string; bins: string[] }) => [
+        one.inventory_item_id,
+        one.bins,
+      ])
+    }
+    expect([await stocksOf(true), await stocksOf(false)]).toEqual([[[item.id, [first]]], []])
+    const owner = await app.createActor("customer")
+    const own = await createBins(app, owner)
+    const query = { location_id: own.place.id, binned: false }
+    const { body } = await app.call(owner, stocks.list, { query })
+    expect(body.stocks).toMatchObject([{ inventory_item_id: own.item.id, bins: [] }])
+  })
+
   it("422 for a supplier's location that would keep no stock of ours while goods lie in its bins", async () => {
     const supplier = await app.createActor("supplier")
     const world = await createBins(app, supplier, { put: 2 })

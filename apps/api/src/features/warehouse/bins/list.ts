@@ -10,6 +10,10 @@ const held = (what: "pieces" | "items") => sql<number>`(
   from ${sql.table("bin_stocks")} as held
   where held.bin_id = bin.id and held.organisation_id = bin.organisation_id and held.quantity > 0)`
 
+/** Ids of bins that hold goods. */
+const filledBins = sql`(select held.bin_id from ${sql.table("bin_stocks")} as held
+  where held.quantity > 0)`
+
 /** Bins with their pieces. The trolley of a location is none of them. */
 export const binListing = serveList(binList, {
   from: "bins as bin",
@@ -21,8 +25,8 @@ export const binListing = serveList(binList, {
       .select([held("pieces").as("quantity"), held("items").as("items")]),
   filters: {
     under: (code) => sql<SqlBool>`(code = ${code} or starts_with(code, ${code} || '-'))`,
-    used: (used) => sql<SqlBool>`${used} = exists (select from ${sql.table("bin_stocks")} as held
-      where held.bin_id = id and held.quantity > 0)`,
+    used: (used) =>
+      used ? sql<SqlBool>`id in ${filledBins}` : sql<SqlBool>`id not in ${filledBins}`,
   },
   // The trolley is filtered out above.
   present: (_, bin) => ({ ...bin, kind: bin.kind as BinKind }),

@@ -11,6 +11,7 @@ export const phrases = {
     sku: "SKU",
     merchant: "Organisation",
     location: "Standort",
+    bins: "Lagerplätze",
     available: "Verfügbar",
     on_hand: "Auf Lager",
     reserved: "Reserviert",
@@ -31,6 +32,9 @@ export const phrases = {
     customer: "Eigener Standort",
   },
   filters: {
+    binned: "Lagerplatz",
+    inBins: "In Lagerplätzen",
+    inNone: "In keinem Lagerplatz",
     outlook: "Prognose",
     order_now: "Jetzt bestellen",
     runs_out: "In 30 Tagen ausverkauft",

@@ -14,6 +14,7 @@ export const phrases = {
     sku: "SKU",
     merchant: "Organisation",
     location: "Location",
+    bins: "Bins",
     available: "Available",
     on_hand: "On hand",
     reserved: "Reserved",
@@ -34,6 +35,9 @@ export const phrases = {
     customer: "Own location",
   },
   filters: {
+    binned: "Bin",
+    inBins: "In bins",
+    inNone: "In no bin",
     outlook: "Forecast",
     order_now: "Order now",
     runs_out: "Runs out in 30 days",

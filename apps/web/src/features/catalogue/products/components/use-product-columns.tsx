@@ -10,6 +10,10 @@ import { ProductBadge } from "./product-status.tsx"
 export const skusOf = ({ skus }: Pick<ProductRow, "skus">) =>
   skus.length > 2 ? `${skus.slice(0, 2).join(", ")} +${skus.length - 2}` : skus.join(", ")
 
+/** The recipe of a bundle in a line. */
+export const partsOf = ({ bundle_parts }: Pick<ProductRow, "bundle_parts">) =>
+  bundle_parts.map(({ quantity, title }) => `${quantity} × ${title}`).join(", ")
+
 /** Marks a product with bundles. */
 function BundleBadge() {
   const { t } = useTranslation("products")
@@ -33,6 +37,7 @@ export function useProductColumns(): Columns<ProductRow> {
           {title} {bundle_count > 0 ? <BundleBadge /> : null}
         </Pictured>
       ),
+      below: (product) => partsOf(product),
       fixed: true,
       sortable: true,
     },

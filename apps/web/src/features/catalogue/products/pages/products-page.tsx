@@ -11,7 +11,7 @@ import { listOnScreen } from "#lib/list-on-screen.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Pictured } from "#ui/display/thumbnail.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { skusOf, useProductColumns } from "../components/use-product-columns.tsx"
+import { partsOf, skusOf, useProductColumns } from "../components/use-product-columns.tsx"
 
 const list = listOnScreen(productList, { sort: "title", hidden: ["created_at"] })
 export const { loader } = list
@@ -50,6 +50,7 @@ export function ProductsPage() {
             <strong>{product.title}</strong>
           </Pictured>
           {cell("status")}
+          {product.bundle_count > 0 ? <Faint>{partsOf(product)}</Faint> : null}
           <Faint>
             {[skusOf(product), seesMany && product.merchant_name].filter(Boolean).join(" · ")}
           </Faint>

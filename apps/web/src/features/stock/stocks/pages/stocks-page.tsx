@@ -52,6 +52,13 @@ export function StocksPage() {
         outlook: [t(($) => $.filters.outlook), (value) => t(($) => $.filters[value])],
         low: [t(($) => $.filters.low), [{ value: "true", label: t(($) => $.filters.lowOnly) }]],
         location_id: [t(($) => $.columns.location), locationFilter],
+        binned: can("bin.read") && [
+          t(($) => $.filters.binned),
+          [
+            { value: "true", label: t(($) => $.filters.inBins) },
+            { value: "false", label: t(($) => $.filters.inNone) },
+          ],
+        ],
         location_kind: [t(($) => $.filters.kind), (value) => t(($) => $.kinds[value])],
         merchant_id: seesMany && [t(($) => $.columns.merchant), merchantFilter],
       }}
