@@ -7,6 +7,7 @@ import { type Answer, answer, Refusal } from "./answers.ts"
 import { detail } from "./order-detail.ts"
 import { type Known, orders, titles } from "./orders-data.ts"
 import { rowOf } from "./orders-list.ts"
+import { whenForgotten } from "./remembered.ts"
 
 const box = (id: string, name: string, sides: readonly [number, number, number]) => {
   const [length, width, height] = sides
@@ -33,8 +34,10 @@ const foundOf = (order: Known): FoundOrder => {
   }
 }
 
+const usual: Packing["asks"] = { tracking: "optional", photo: "off" }
 /** The steps that the location asks for. */
-export const asked: Packing["asks"] = { tracking: "optional", photo: "off" }
+export const asked: Packing["asks"] = { ...usual }
+whenForgotten(() => Object.assign(asked, usual))
 
 /** The barcode of an article of the fixtures. */
 export const barcodeOf = (sku: string) =>

@@ -15,19 +15,17 @@ test("an order without stock leads to a notice with its missing pieces", async (
     name: /^Stück: Metall-Laterne .* KG-4028/,
   })
   expect(pieces).toHaveValue(3)
-  await user.selectOptions(screen.getByLabelText("Standort"), "Hamburg-Billbrook")
+  await user.selectOptions(screen.getByLabelText("Standort"), "Poznań")
   await user.click(screen.getByRole("button", { name: "Speichern" }))
   expect(await screen.findByRole("heading", { name: "WA-2026-0002" })).toBeVisible()
 })
 
-test("a product leads to a notice with its items, whose pieces are to be filled in", async () => {
+test("a product leads to a notice with its items", async () => {
   const { user } = await open(`/a/products/${product?.id}`, { language: "en" })
   const stock = within(await screen.findByRole("region", { name: "Stock per location" }))
   await user.click(stock.getByRole("link", { name: "Announce goods" }))
   const pieces = await screen.findByRole("spinbutton", { name: /^Pieces: Metall-Laterne/ })
-  expect(pieces).toHaveValue(null)
-  await user.click(screen.getByRole("button", { name: "Save" }))
-  expect(pieces).toHaveAccessibleDescription(/./)
+  expect(pieces).toHaveValue(1)
 })
 
 test("support announces nothing: an order without stock has no such link", async () => {

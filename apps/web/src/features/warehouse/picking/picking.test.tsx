@@ -118,8 +118,12 @@ test("a list is handed over to a colleague, and two orders swap their slots", as
 
 test("the number on the paper finds the list in the palette", async () => {
   const { user, address } = await open("/a/pick-lists", { as: "administrator" })
+  await screen.findByRole("main")
   await user.keyboard("{Control>}k{/Control}")
-  await user.type(await screen.findByRole("combobox"), "P-00410")
+  await user.type(
+    await screen.findByRole("combobox", { name: "Suchen oder Befehl ausführen" }),
+    "P-00410",
+  )
   await user.click(await screen.findByRole("option", { name: /P-00410/ }))
   await vi.waitFor(() => expect(address()).toBe("/a/pick-lists/pick_1"))
 })

@@ -17,8 +17,7 @@ import { nameOfItem } from "./item-search.tsx"
 
 type Props = {
   item: Item
-  /** An empty field is null. */
-  line: { quantity: number | null; per_carton: number | null }
+  line: { quantity: number; per_carton: number }
   index: number
   form: Pick<SchemaForm, "number">
   /** Changes the pieces per carton. */
@@ -30,15 +29,14 @@ type Props = {
 export function CartonFields({ item, line, index, form, onSplit, onRemove }: Props) {
   const { t } = useTranslation("inbound")
   const { number } = useFormat()
-  const packing = { quantity: line.quantity ?? 0, per_carton: line.per_carton ?? 0 }
-  const { quantity, per_carton } = packing
+  const { quantity, per_carton } = line
   const isWhole = quantity > 0 && per_carton > 0
   const { weight } = item
-  const grams = isWhole ? cartonWeight({ ...packing, weight }) : null
+  const grams = isWhole ? cartonWeight({ ...line, weight }) : null
   const kilograms = (of: number) => number(of / 1000, 1)
   const packed = isWhole
     ? [
-        t(($) => $.form.cartons, { count: cartonsOf(packing) }),
+        t(($) => $.form.cartons, { count: cartonsOf(line) }),
         grams !== null && t(($) => $.form.weight, { weight: kilograms(grams) }),
       ]
         .filter(Boolean)

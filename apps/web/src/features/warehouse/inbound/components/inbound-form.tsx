@@ -24,8 +24,7 @@ import { type Item, staleByInbound } from "../queries.ts"
 import { CartonFields } from "./carton-fields.tsx"
 import { ItemSearch } from "./item-search.tsx"
 
-/** An empty field is null. */
-type Line = { inventory_item_id: string; quantity: number | null; per_carton: number | null }
+type Line = CreateInbound["lines"][number]
 type Props = {
   /** The draft that is changed; null for a new notice. */
   notice: InboundDetail | null
@@ -34,15 +33,16 @@ type Props = {
   onDone: (id: string) => void
 }
 
+/** Lines of a draft, or of proposed goods: those without a number of pieces begin with one. */
 const linesOf = (lines: readonly (InboundDetail | InboundProposal)["lines"][number][]): Line[] =>
-  lines.flatMap((line) =>
-    line.inventory_item_id === null
+  lines.flatMap(({ inventory_item_id, quantity, ...line }) =>
+    inventory_item_id === null
       ? []
       : [
           {
-            inventory_item_id: line.inventory_item_id,
-            quantity: line.quantity,
-            per_carton: "per_carton" in line ? line.per_carton : (line.quantity ?? 1),
+            inventory_item_id,
+            quantity: quantity ?? 1,
+            per_carton: "per_carton" in line ? line.per_carton : (quantity ?? 1),
           },
         ],
   )
@@ -94,11 +94,11 @@ export function InboundForm({ notice, proposal, onDone }: Props) {
     setLines([...lines, { inventory_item_id: item.id, quantity: 1, per_carton: 1 }])
   }
   const asksMerchant = seesMany && notice === null
-  const pieces = lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
-  const cartons = lines.reduce((sum, { quantity, per_carton }) => {
-    const isWhole = (quantity ?? 0) > 0 && (per_carton ?? 0) > 0
-    return sum + (isWhole ? cartonsOf({ quantity: quantity ?? 0, per_carton: per_carton ?? 1 }) : 0)
-  }, 0)
+  const pieces = lines.reduce((sum, { quantity }) => sum + (quantity || 0), 0)
+  const cartons = lines.reduce(
+    (sum, line) => sum + (line.quantity > 0 && line.per_carton > 0 ? cartonsOf(line) : 0),
+    0,
+  )
   return (
     <PageForm
       form={form}
