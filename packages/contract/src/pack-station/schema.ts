@@ -43,8 +43,10 @@ export const PackingLine = z.object({
   /** Barcode, EAN, UPC and SKU: each of them counts a piece. */
   codes: z.array(z.string()),
   thumbnail: z.string().nullable(),
-  /** The bundle that it is a part of. */
-  bundle: z.string().nullable(),
+  /** The bundle that it is a part of: its line, what is set as its weight in grams, pieces in one. */
+  bundle: z
+    .object({ id: Id, title: z.string(), weight: z.int().nullable(), each: z.int() })
+    .nullable(),
   /** The shopper's entries for the line or its bundle, such as an engraving. */
   properties: z.array(EnteredField),
   quantity: z.int(),

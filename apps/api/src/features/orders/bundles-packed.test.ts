@@ -67,14 +67,33 @@ describe("packing", () => {
     const { body } = await call(owner, packStation.read, {
       params: { id, location_id: hamburg.id },
     })
-    const bundle = `Title of ${set.sku}`
+    const whole = { title: `Title of ${set.sku}`, weight: null }
     expect(body.packing).toMatchObject({
       other_pieces: 0,
       lines: [
-        { sku: set.cup_sku, quantity: 4, bundle, properties },
-        { sku: set.tea_sku, quantity: 2, bundle, properties },
+        { sku: set.cup_sku, quantity: 4, bundle: { ...whole, each: 2 }, properties },
+        { sku: set.tea_sku, quantity: 2, bundle: { ...whole, each: 1 }, properties },
       ],
     })
+  })
+
+  it("400 for a parcel that weighs other than what is set for its bundles, else than their parts", async () => {
+    const set = await createSet([10, 0])
+    const weigh = (id: string, weight: number) =>
+      app.rows.update("product_variants", id, { weight })
+    await weigh(set.cup.variant.id, 300)
+    await weigh(set.tea.variant.id, 100)
+    const { id } = await ordered([line(set.sku, 2)])
+    const bundle = bundleIn(await shown(id))
+    const packAt = (weight: number) => pack(id, [{ id: bundle.id, quantity: 2 }], { weight })
+    expect((await packAt(2500)).body.details.fields).toMatchObject([
+      { path: "weight_reason", params: { expected_weight: 1400 } },
+    ])
+    await weigh(set.set.variant.id, 1250)
+    expect((await packAt(1400)).body.details.fields).toMatchObject([
+      { path: "weight_reason", params: { expected_weight: 2500 } },
+    ])
+    expect((await packAt(2500)).status).toBe(200)
   })
 
   it("400 naming the field for pieces that make no whole bundle", async () => {

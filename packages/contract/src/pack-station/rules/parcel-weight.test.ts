@@ -6,8 +6,8 @@ const packagings = [
   { id: "l", weight: 480 },
 ]
 const lines = [
-  { line_item_id: "candle", quantity: 3, weight: 180 },
-  { line_item_id: "lantern", quantity: 1, weight: 900 },
+  { line_item_id: "candle", quantity: 3, weight: 180, bundle: null },
+  { line_item_id: "lantern", quantity: 1, weight: 900, bundle: null },
 ]
 
 it("adds packed pieces, pieces still to pack, and each packaging", () => {
@@ -25,8 +25,21 @@ it("adds packed pieces, pieces still to pack, and each packaging", () => {
 
 it("is unknown if the weight of a piece is; a weightless piece weighs 0", () => {
   const none = { counts: {}, boxes: {} }
-  const unknown = [...lines, { line_item_id: "card", quantity: 1, weight: null }]
+  const unknown = [...lines, { line_item_id: "card", quantity: 1, weight: null, bundle: null }]
   expect(parcelWeightOf({ lines: unknown, packagings }, none)).toBeNull()
-  const light = [{ line_item_id: "card", quantity: 1, weight: 0 }]
+  const light = [{ line_item_id: "card", quantity: 1, weight: 0, bundle: null }]
   expect(parcelWeightOf({ lines: light, packagings }, none)).toEqual({ now: 0, whole: 0 })
+})
+
+it("a bundle weighs what is set for it, which its pieces share, else as much as its parts", () => {
+  const set = (weight: number | null) => [
+    { line_item_id: "cup", quantity: 4, weight: 300, bundle: { id: "box", weight, each: 2 } },
+    { line_item_id: "tea", quantity: 2, weight: null, bundle: { id: "box", weight, each: 1 } },
+  ]
+  const weigh = (weight: number | null, counts: Record<string, number>) =>
+    parcelWeightOf({ lines: set(weight), packagings }, { counts, boxes: { m: 1 } })
+  expect(weigh(650, {})).toEqual({ now: 290, whole: 290 + 2 * 650 })
+  expect(weigh(650, { cup: 2, tea: 1 })).toMatchObject({ now: 290 + 650 })
+  expect(weigh(650, { cup: 1 })).toMatchObject({ now: 290 + Math.round(650 / 3) })
+  expect(weigh(null, {})).toBeNull()
 })

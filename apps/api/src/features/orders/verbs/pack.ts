@@ -134,11 +134,18 @@ async function checkParcel(
   const { weight, weight_reason: reason = null, photos = [], packagings } = pack
   const fulfiller_id = place.owner_id
   const parcel = { merchant_id, order_id: order.id, fulfillment_id, fulfiller_id }
-  const variantOf = new Map(items.map(({ id, variant_id }) => [id, variant_id]))
-  const content = pieces.map(({ line_item_id, quantity }) => ({
-    variant_id: variantOf.get(line_item_id) ?? null,
-    quantity,
-  }))
+  const itemOf = new Map(items.map((item) => [item.id, item]))
+  const content = pieces.map(({ line_item_id, quantity }) => {
+    const item = itemOf.get(line_item_id)
+    const bundle = itemOf.get(item?.part_of ?? "")
+    return {
+      variant_id: item?.variant_id ?? null,
+      quantity,
+      bundle: bundle
+        ? { id: bundle.id, variant_id: bundle.variant_id, each: item?.part_quantity ?? 1 }
+        : null,
+    }
+  })
   const weighed =
     weight === undefined
       ? {}

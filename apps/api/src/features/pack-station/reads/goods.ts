@@ -11,6 +11,8 @@ type Variant = {
   barcode: string | null
   ean: string | null
   upc: string | null
+  /** Grams that are set for the variant itself. */
+  own_weight: number | null
 } & Omit<Measured, "quantity">
 type Goods = ReadonlyMap<string, Variant>
 
@@ -28,12 +30,16 @@ export async function readGoods(context: Context, { merchant_id, items }: Order)
     .select(["variant.id", "variant.sku", "variant.barcode", "variant.ean", "variant.upc"])
     .select(["variant.length", "variant.width", "variant.height"])
     .select(sql<number | null>`coalesce(variant.weight, product.weight)`.as("weight"))
+    .select("variant.weight as own_weight")
     .where(among("variant.id", ids))
     .execute()
   return new Map(found.map((variant) => [variant.id, variant]))
 }
 
 const unmeasured = { length: null, width: null, height: null, weight: null }
+
+const ownWeightOf = (goods: Goods, { variant_id }: OrderLine) =>
+  goods.get(variant_id ?? "")?.own_weight ?? null
 
 /** Lines with pieces reserved at this location, with their measures. */
 export const piecesOf = ({ items }: Order, goods: Goods, place: { id: string }) =>
@@ -47,7 +53,7 @@ export const piecesOf = ({ items }: Order, goods: Goods, place: { id: string }) 
     const piece = { quantity, length, width, height, weight }
     const bundle = items.find(({ id }) => id === item.part_of)
     const line = {
-      ...lineOf(item, variant, bundle),
+      ...lineOf(item, variant, bundle && { ...bundle, weight: ownWeightOf(goods, bundle) }),
       quantity,
       weight,
       is_measured: isMeasured(piece),
@@ -56,7 +62,11 @@ export const piecesOf = ({ items }: Order, goods: Goods, place: { id: string }) 
   })
 
 /** Accepts the shop's SKU and ours: labels may carry either. */
-function lineOf(item: OrderLine, variant: Variant | undefined, bundle: OrderLine | undefined) {
+function lineOf(
+  item: OrderLine,
+  variant: Variant | undefined,
+  bundle: (OrderLine & { weight: number | null }) | undefined,
+) {
   const codes = [variant?.barcode, variant?.ean, variant?.upc, variant?.sku, item.sku]
   return {
     line_item_id: item.id,
@@ -66,7 +76,14 @@ function lineOf(item: OrderLine, variant: Variant | undefined, bundle: OrderLine
     barcode: variant?.barcode ?? variant?.ean ?? variant?.upc ?? null,
     codes: [...new Set(codes.flatMap((code) => code?.trim() || []))],
     thumbnail: item.thumbnail,
-    bundle: bundle?.title ?? null,
+    bundle: bundle
+      ? {
+          id: bundle.id,
+          title: bundle.title,
+          weight: bundle.weight,
+          each: item.part_quantity ?? 1,
+        }
+      : null,
     properties: [...item.properties, ...(bundle?.properties ?? [])],
   }
 }

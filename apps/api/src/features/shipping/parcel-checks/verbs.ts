@@ -1,4 +1,5 @@
 import { fieldFault } from "@packhaus/contract/kernel/errors"
+import { weightOf } from "@packhaus/contract/pack-station/rules/parcel-weight"
 import type { PackagingUse, WeightReason } from "@packhaus/contract/shipping/parcels/schema"
 import { checkWeight } from "@packhaus/contract/shipping/parcels/weight-check"
 import { among } from "@packhaus/kernel/row-filters"
@@ -17,14 +18,21 @@ type Parcel = {
   fulfiller_id: string
 }
 type Content = {
-  pieces: readonly { variant_id: string | null; quantity: number }[]
+  /** Pieces, each with the line of its bundle, if any. */
+  pieces: readonly {
+    variant_id: string | null
+    quantity: number
+    bundle: { id: string; variant_id: string | null; each: number } | null
+  }[]
   packagings: readonly z.output<typeof PackagingUse>[]
 }
 type Weighed = { weight: number; reason: WeightReason | null }
 
 /** Grams of the pieces and their packaging; null if one of them is unknown. */
 async function expectedWeight({ db }: Context, { pieces, packagings }: Content) {
-  const variants = pieces.flatMap(({ variant_id }) => variant_id ?? [])
+  const variants = pieces.flatMap((piece) =>
+    [piece.variant_id, piece.bundle?.variant_id].flatMap((id) => id ?? []),
+  )
   const used = packagings.filter(({ quantity }) => quantity > 0)
   const boxes = used.map(({ packaging_id }) => packaging_id)
   const goods = await db
@@ -34,7 +42,7 @@ async function expectedWeight({ db }: Context, { pieces, packagings }: Content) 
         .onRef("product.id", "=", "variant.product_id")
         .onRef("product.merchant_id", "=", "variant.merchant_id"),
     )
-    .select("variant.id")
+    .select(["variant.id", "variant.weight as own_weight"])
     .select(sql<number | null>`coalesce(variant.weight, product.weight)`.as("weight"))
     .where(among("variant.id", [...new Set(variants)]))
     .execute()
@@ -43,14 +51,22 @@ async function expectedWeight({ db }: Context, { pieces, packagings }: Content) 
     .select(["id", "weight"])
     .where(among("id", [...new Set(boxes)]))
     .execute()
-  const grams = new Map([...goods, ...packing].map(({ id, weight }) => [id, weight]))
-  let sum = 0
-  for (const [id, quantity] of [
-    ...pieces.map(({ variant_id, quantity }) => [variant_id ?? "", quantity] as const),
-    ...used.map(({ packaging_id, quantity }) => [packaging_id, quantity] as const),
-  ]) {
-    const one = grams.get(id) ?? null
-    if (one === null) return null
+  const variantOf = new Map(goods.map((variant) => [variant.id, variant]))
+  const content = weightOf(
+    pieces.map(({ variant_id, quantity, bundle }) => ({
+      quantity,
+      weight: variantOf.get(variant_id ?? "")?.weight ?? null,
+      bundle: bundle && {
+        ...bundle,
+        weight: variantOf.get(bundle.variant_id ?? "")?.own_weight ?? null,
+      },
+    })),
+  )
+  const grams = new Map(packing.map(({ id, weight }) => [id, weight]))
+  let sum = content
+  for (const { packaging_id, quantity } of used) {
+    const one = grams.get(packaging_id) ?? null
+    if (sum === null || one === null) return null
     sum += one * quantity
   }
   return sum

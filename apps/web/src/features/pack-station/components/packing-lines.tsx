@@ -88,7 +88,7 @@ function Line({ line, count, isCurrent, onStep }: LineProps) {
   const { title, variant_title, sku, barcode, quantity, thumbnail } = line
   const isDone = count >= quantity
   const below = [
-    line.bundle === null ? null : t(($) => $.inBundle, { title: line.bundle }),
+    line.bundle === null ? null : t(($) => $.inBundle, { title: line.bundle.title }),
     variant_title === title ? null : variant_title,
     sku,
     barcode,
