@@ -176,6 +176,33 @@ describe("returns", () => {
     expect(await shown(id)).toMatchObject({ fulfillment_status: "partially_returned" })
   })
 
+  // Reported for other shop software: magento/inventory#1442.
+  it("200 restocks every piece of an order with a bundle and a single piece of its part", async () => {
+    const set = await createSet([10, 0])
+    const { id } = await ordered([line(set.cup_sku, 1), line(set.sku, 2)])
+    const order = await shown(id)
+    const bundle = bundleIn(order)
+    const single = order.items.find(({ part_of, sku }) => part_of === null && sku === set.cup_sku)
+    const lines = [
+      { id: single?.id ?? "", quantity: 1 },
+      { id: bundle.id, quantity: 2 },
+    ]
+    expect((await pack(id, lines, { shipped: true })).status).toBe(200)
+    expect((await back(id, single?.id ?? "", 1)).status).toBe(200)
+    expect((await back(id, bundle.id, 2)).status).toBe(200)
+    expect(await levelsOf(set)).toEqual([
+      [
+        [10, 0],
+        [0, 0],
+      ],
+      [
+        [10, 0],
+        [0, 0],
+      ],
+    ])
+    expect(await shown(id)).toMatchObject({ fulfillment_status: "returned" })
+  })
+
   it("200 restocks the parts that were packed, although the recipe has changed since", async () => {
     const set = await createSet([10, 0])
     const { id } = await ordered([line(set.sku)])

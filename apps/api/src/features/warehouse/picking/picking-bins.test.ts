@@ -5,7 +5,7 @@ import { picking } from "@packhaus/contract/warehouse/picking/endpoints"
 import type { PickListDetail } from "@packhaus/contract/warehouse/picking/schema"
 import { afterEach, expect, it } from "vitest"
 import { brokenInvariants } from "../../../invariants/invariants.ts"
-import { createBins, inTransaction, piecesInBins } from "../../../testing/bins.ts"
+import { addBins, createBins, inTransaction, piecesInBins } from "../../../testing/bins.ts"
 import { orderFixtures } from "../../../testing/orders.ts"
 import { createTestApp } from "../../../testing/test-app.ts"
 import { putAway } from "../bins/verbs/book.ts"
@@ -143,4 +143,71 @@ it("a list by zone takes whole orders of the zone only", async () => {
   expect(body.plan).toMatchObject({ has_bins: true, zones: [{ zone: "A", orders: 1 }] })
   const { list } = await create(here, { kind: "zone", zone: "A" })
   expect(list).toMatchObject({ zone: "A", order_count: 1 })
+})
+
+// Reported for other warehouse software: openboxes/openboxes#229.
+it("a bin gives each piece once, however many lines want it, and a counted loss is refused at the scan", async () => {
+  const here = await world([3, 4], [2, 3])
+  const { list } = await create(here)
+  const [one, two] = list.lines.filter(({ bin_code }) => bin_code === "A-01-01")
+  const count = async (counted: number) =>
+    app.call(support, binApi.count, {
+      params: { id: here.bins[0]?.id ?? "" },
+      body: { client_id: randomUUID(), inventory_item_id: here.item.id, counted },
+    })
+  expect((await count(2)).status).toBe(200)
+  expect((await pick(list.id, one?.id ?? "", 2)).status).toBe(200)
+  expect((await pick(list.id, two?.id ?? "", 1)).body).toMatchObject({
+    code: "bins.not_enough",
+    details: { code: "A-01-01", available: 0 },
+  })
+  expect(await here.held()).toEqual({ "A-01-02": 4, "*": 2 })
+})
+
+// Reported for other warehouse software: frappe/erpnext#41092.
+it("the rest of an order is listed again once the first part was picked and packed", async () => {
+  const here = await world([3], [3, 2])
+  const [first = "", second = ""] = here.ids
+  const { list } = await create(here, { order_ids: [first] })
+  for (const { id, quantity } of list.lines) await pick(list.id, id, quantity)
+  await end(list.id, "finish")
+  const [item] = await app.rows.children("order_items", "order_id", [first])
+  const packing = (quantity: number) =>
+    app.call(support, orders.pack, {
+      params: { id: first },
+      body: {
+        location_id: here.place.id,
+        shipment_method: "dhl_paket",
+        lines: [{ line_item_id: item?.id ?? "", quantity }],
+      },
+    })
+  expect((await packing(2)).status).toBe(200)
+  const rest = await create(here, { order_ids: [second] })
+  expect([rest.status, rest.list.lines.map(({ bin_code }) => bin_code)]).toEqual([200, [null]])
+  expect((await packing(1)).status).toBe(200)
+  expect(await here.held()).toEqual({})
+})
+
+// Reported for other warehouse software: microsoft/BCApps#10868.
+it("goods in receiving bins are picked after those in pick bins, goods in blocked bins never", async () => {
+  const here = await world([], [4])
+  const put = async (kind: "receiving" | "blocked", code: string, quantity: number) => {
+    const made = await addBins(app, here.place.id, { from: code, to: code, kind })
+    const bin = made.find((one) => one.code === code)
+    const body = { client_id: randomUUID(), inventory_item_id: here.item.id, quantity }
+    await app.call(support, binApi.put_away, { params: { id: bin?.id ?? "" }, body })
+    await app.call(support, binApi.change, {
+      params: { id: bin?.id ?? "" },
+      body: { code, kind, walk: 0, max_weight: null },
+    })
+  }
+  await put("receiving", "WE-01", 3)
+  await put("blocked", "S-01", 4)
+  const body = { client_id: randomUUID(), inventory_item_id: here.item.id, quantity: 3 }
+  await app.call(support, binApi.put_away, { params: { id: here.bins[0]?.id ?? "" }, body })
+  const { list } = await create(here)
+  expect(list.lines.map(({ bin_code, quantity }) => [bin_code, quantity])).toEqual([
+    ["WE-01", 1],
+    ["A-01-01", 3],
+  ])
 })
