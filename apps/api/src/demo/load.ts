@@ -39,6 +39,8 @@ import { agreeOnWorkshop } from "./workshop.ts"
 
 type Options = {
   databaseUrl: string
+  /** Factor by which this machine may be slower than production. */
+  slowness?: number
   /** The shop platform's stand-in. */
   shopUrl: string
   outside: Outside
@@ -83,7 +85,7 @@ export async function loadDemo(options: Options) {
   const times = storyTimes(rest, new Date())
   const now = new Date().toISOString()
   const shop = shopOf(shopUrl)
-  const stage = await openStage(databaseUrl, outside)
+  const stage = await openStage(databaseUrl, outside, options.slowness)
   try {
     await shop.quiet()
     await shop.addProducts(plan.orders.slice(0, most))

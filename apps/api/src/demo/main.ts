@@ -19,6 +19,7 @@ process.once("disconnect", () => process.exit(1))
 const outside = await reach(configuration)
 await loadDemo({
   databaseUrl: DATABASE_URL,
+  slowness: configuration.DATABASE_SLOWNESS,
   shopUrl: SHOPIFY_GATEWAY_URL,
   outside,
   file: ORDERS,

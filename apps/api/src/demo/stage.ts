@@ -15,11 +15,15 @@ import { createTimeline } from "./timeline.ts"
 
 const MAX_RETRIES = 5
 
-/** The application without a port, in which people act at any time of the business calendar. */
-export async function openStage(databaseUrl: string, outside: Outside) {
+/**
+ * The application without a port, in which people act at any time of the business calendar. Bounds
+ * of the database are `slowness` times those of production.
+ */
+export async function openStage(databaseUrl: string, outside: Outside, slowness = 1) {
   const failures: unknown[] = []
   const product = await openInProcess(databaseUrl, {
     outside,
+    slowness,
     onJobError: (error) => void failures.push(error),
     durable: false, // an interrupted load starts again from empty
     server: { migrations: MIGRATIONS },
