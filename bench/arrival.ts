@@ -96,6 +96,7 @@ function arrival(): Arrival {
       tax_total: cents(0),
       shipping_title: null,
       note: null,
+      language: null,
       note_attributes: [],
       shipping_address: {
         first_name: "Ada",

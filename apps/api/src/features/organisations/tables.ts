@@ -79,6 +79,7 @@ export const organisationTables = {
       "balance_alert_threshold",
       "auto_pay_threshold",
       "retail_factor",
+      "parcel_photo",
       "balance_is_low",
       "company_key",
       "mail_domain",

@@ -420,14 +420,14 @@ describe("closing", () => {
     const support = await app.createActor("support")
     const { place, item, bins: made } = await createBins(app, null, { put: 6 })
     const location_id = place.id
-    const codesOf = async (used: boolean) => {
+    const codesOf = async (used: "true" | "false") => {
       const query = { location_id, used, limit: 20 }
       const { body } = await app.call(support, api.list, { query })
       return body.bins.map(({ code }: { code: string }) => code)
     }
     const [first, ...rest] = made.map(({ code }) => code)
-    expect([await codesOf(true), await codesOf(false)]).toEqual([[first], rest])
-    const stocksOf = async (binned: boolean) => {
+    expect([await codesOf("true"), await codesOf("false")]).toEqual([[first], rest])
+    const stocksOf = async (binned: "true" | "false") => {
       const query = { location_id, binned }
       const { body } = await app.call(support, stocks.list, { query })
       return body.stocks.map((one: { inventory_item_id: string; bins: string[] }) => [
@@ -435,10 +435,10 @@ describe("closing", () => {
         one.bins,
       ])
     }
-    expect([await stocksOf(true), await stocksOf(false)]).toEqual([[[item.id, [first]]], []])
+    expect([await stocksOf("true"), await stocksOf("false")]).toEqual([[[item.id, [first]]], []])
     const owner = await app.createActor("customer")
     const own = await createBins(app, owner)
-    const query = { location_id: own.place.id, binned: false }
+    const query = { location_id: own.place.id, binned: "false" as const }
     const { body } = await app.call(owner, stocks.list, { query })
     expect(body.stocks).toMatchObject([{ inventory_item_id: own.item.id, bins: [] }])
   })

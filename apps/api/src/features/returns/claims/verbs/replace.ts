@@ -71,6 +71,7 @@ async function placeAgain(inside: Context, { order_id, line_item_id, quantity }:
     total: 0,
     shipping_address,
     shipping_title: order.shipping_title,
+    locale: order.shopper_language,
     lines: [
       {
         cart_item_id: newId("item"),
