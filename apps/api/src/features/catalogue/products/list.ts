@@ -14,7 +14,9 @@ import { serveList } from "../../../lists.ts"
 import { containsProduct, variantsOfProduct } from "./reads.ts"
 
 /** The recipe of the first bundle of a product. */
-const bundleParts = sql<{ title: string; quantity: number }[]>`case when ${sql.ref("sums.bundle_count")} > 0
+const bundleParts = sql<
+  { title: string; quantity: number }[]
+>`case when ${sql.ref("sums.bundle_count")} > 0
   then ${jsonOfRows(sql`select p.title, part.quantity
     from ${sql.table("variant_parts")} as part
     join ${sql.table("product_variants")} as piece
