@@ -10,7 +10,8 @@ const Report = z.object({ passed: z.number(), failures: z.array(Failure) })
 /** A failed test. `file` is relative to the working directory; "" where no file is known. */
 export type Failure = z.infer<typeof Failure>
 
-type Errors = readonly Pick<SerializedError, "message" | "VITEST_TEST_PATH">[]
+/** An error as Vitest reports it; one outside of tests has the path of the file that ran. */
+type Errors = readonly { message: string; VITEST_TEST_PATH?: unknown }[]
 
 /** The first lines of the messages: the summary shows the error, the log above its place. */
 const beginning = (errors: Errors) =>
