@@ -38,7 +38,7 @@ function failuresOf(module: TestModule): Failure[] {
 }
 
 /** What a run has passed and failed. An error outside of tests is a failure of the file that ran. */
-export function reportOf(modules: readonly TestModule[], errors: Errors) {
+function reportOf(modules: readonly TestModule[], errors: Errors) {
   const outside = errors.map((error) => ({
     file: fileOf(error.VITEST_TEST_PATH),
     title: "an error outside of its tests",
