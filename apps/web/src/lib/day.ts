@@ -40,6 +40,10 @@ const inWriting = (day: Date) =>
     .map((part) => String(part).padStart(2, "0"))
     .join("-")
 
+/** The day in the reader's time zone this many days after `now`. */
+export const dayAhead = (days: number, now: Date) =>
+  inWriting(new Date(now.getFullYear(), now.getMonth(), now.getDate() + days))
+
 /** First and last day of a span that ends `now`, in the reader's time zone. A week is seven days. */
 export function daysOfSpan(span: Span, now: Date): [from: string, to: string] {
   const [year, month] = [now.getFullYear(), now.getMonth()]

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { endpoint } from "../kernel/endpoint.ts"
 import { ById, deletedReply, itemReply } from "../kernel/page.ts"
-import { AssignChat, Assignee, ChatTemplate, SaveTemplate } from "./inbox-schema.ts"
+import { AssignChat, Assignee, ChatTemplate, SaveTemplate, SnoozeChat } from "./inbox-schema.ts"
 import { Chat } from "./schema.ts"
 import { chatTemplateList } from "./template-list.ts"
 
@@ -20,6 +20,18 @@ export const chatAssignees = {
     action: "chat.assign",
     params: ById,
     body: AssignChat,
+    reply: itemReply("chat", Chat),
+  }),
+}
+
+export const chatSnoozes = {
+  /** Puts off the chat for the viewer, or ends that. */
+  snooze: endpoint({
+    method: "POST",
+    path: "/admin/chats/:id/snooze",
+    action: "chat.write",
+    params: ById,
+    body: SnoozeChat,
     reply: itemReply("chat", Chat),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { fieldError } from "../kernel/field-errors.ts"
-import { Id, Timestamp } from "../kernel/values.ts"
+import { GivenDay, Id, Timestamp } from "../kernel/values.ts"
 import { visibleText } from "../kernel/visible-text.ts"
 import { MAX_TEXT } from "./rules/messages.ts"
 import { isFillable } from "./rules/templates.ts"
@@ -11,6 +11,15 @@ export type Assignee = z.output<typeof Assignee>
 /** Null takes the chat back from its assignee. */
 export const AssignChat = z.strictObject({ member_id: Id.nullable() })
 export type AssignChat = z.output<typeof AssignChat>
+
+/** Days ahead for putting off a chat. */
+export const MAX_SNOOZE_DAYS = 366
+/**
+ * Puts off a chat for the viewer until a day, from tomorrow on, in Europe/Berlin; null ends it. Until
+ * then it does not count as unanswered. A new message ends it.
+ */
+export const SnoozeChat = z.strictObject({ until: GivenDay("date.invalid").nullable() })
+export type SnoozeChat = z.output<typeof SnoozeChat>
 
 /** A text of an organisation that fills a draft. */
 export const ChatTemplate = z.object({

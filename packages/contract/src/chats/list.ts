@@ -19,13 +19,15 @@ export const chatList = list({
     unread: flag,
     /** Chats that the viewer works on, or that have no assignee. Only for staff. */
     assignee: choice(["me", "none"]),
-    /** Open chats whose last message is from the other side. */
+    /** Open chats whose last message is from the other side, except those put off by the viewer. */
     turn: choice(["ours"]),
+    /** Chats that the viewer has put off. */
+    snoozed: flag,
     /** Has a claim whose refund, proposed by support, waits for an administrator's confirmation. */
     concern: choice(["to_confirm"]),
   },
   groups: { by: "status", of: chatGroups },
-  sorts: ["last_message_at"],
+  sorts: ["last_message_at", "waiting_since"],
   sort: "-last_message_at",
   columns: {
     product_name: { de: "Produkt", en: "Product name" },
@@ -33,6 +35,8 @@ export const chatList = list({
     organisation_name: { de: "Organisation", en: "Organisation" },
     created_at: { de: "Angelegt", en: "Created" },
     last_message_at: { de: "Letzte Nachricht", en: "Last message" },
+    answer_by: { de: "Antwort bis", en: "Answer by" },
+    snoozed_until: { de: "Zurückgestellt bis", en: "Snoozed until" },
     order_number: { de: "Bestellung", en: "Order number" },
     shop_name: { de: "Shop", en: "Shop" },
     claim: { de: "Reklamation", en: "Claim" },

@@ -43,6 +43,15 @@ export const Chat = z.object({
   assignee_id: Id.nullable(),
   assignee_name: z.string().nullable(),
   last_message_at: Timestamp,
+  /** The first message since the other side wrote. */
+  waiting_since: Timestamp,
+  /**
+   * Until when the reader's side should answer: the same time on the next working day, Monday to
+   * Friday, in Europe/Berlin. Null if it is not its turn.
+   */
+  answer_by: Timestamp.nullable(),
+  /** The day until which the reader has put it off; null if not. */
+  snoozed_until: z.iso.date().nullable(),
   created_at: Timestamp,
 })
 export type Chat = z.output<typeof Chat>

@@ -60,6 +60,8 @@ const queries = [
   { kind: "order" },
   { group: "open" },
   { turn: "ours" },
+  { turn: "ours", order: "waiting_since" },
+  { snoozed: "true" },
 ]
 
 export const expectations: FeatureExpectations = {
@@ -108,6 +110,7 @@ export const expectations: FeatureExpectations = {
     },
     "DELETE /admin/chat-templates/:id": { ...template, recentPassword: false },
     "POST /admin/chats/:id/read": { ...written, body: { position: 1 } },
+    "POST /admin/chats/:id/snooze": { ...written, body: { until: null } },
     "POST /admin/chats/:id/close": written,
     "POST /admin/chats/:id/reopen": closed,
   },

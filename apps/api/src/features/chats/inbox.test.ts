@@ -1,5 +1,5 @@
 import { chats } from "@packhaus/contract/chats/endpoints"
-import { chatAssignees, chatTemplates } from "@packhaus/contract/chats/inbox-endpoints"
+import { chatAssignees, chatSnoozes, chatTemplates } from "@packhaus/contract/chats/inbox-endpoints"
 import { MAX_TEMPLATES } from "@packhaus/contract/chats/rules/messages"
 import { claims } from "@packhaus/contract/returns/claims/endpoints"
 import { newId } from "@packhaus/kernel/ids"
@@ -8,7 +8,7 @@ import { chatFixtures, createChat } from "../../testing/chats.ts"
 import { type Actor, createTestApp } from "../../testing/test-app.ts"
 
 const app = await createTestApp()
-const { call, createActor, db, rows } = app
+const { call, createActor, db, rows, runJobs } = app
 const { claim, read, write } = chatFixtures(app)
 const support = await createActor("support")
 const administrator = await createActor("administrator")
@@ -100,6 +100,101 @@ it("200 unanswered chats are open ones with a last message of the other side, pe
   expect(await read(owner, id)).toMatchObject({ last_claim_event: "accept" })
   await call(owner, chats.close, { params: { id } })
   expect(await turns()).toEqual([])
+})
+
+/** Sets the time from which a chat waits for an answer. */
+const wait = (id: string, waiting_since: string) =>
+  db.updateTable("chats").set({ waiting_since }).where("id", "=", id).execute()
+
+it("200 an answer is due on the next working day after the first unanswered message, oldest first", async () => {
+  const [owner, supplier] = [await createActor("customer"), await createActor("supplier")]
+  const [first, second] = [
+    await createChat(app, owner, supplier),
+    await createChat(app, owner, supplier),
+  ]
+  expect((await read(supplier, first.id)).answer_by).toBeNull()
+  for (const { id } of [second, first]) await write(owner, id, "Where is it?")
+  const { waiting_since } = await read(supplier, first.id)
+  await write(owner, first.id, "Hello?")
+  expect((await read(supplier, first.id)).waiting_since).toBe(waiting_since)
+  const dueAfter = async (at: string) => {
+    await wait(first.id, at)
+    return (await read(supplier, first.id)).answer_by
+  }
+  // Friday, Saturday and Sunday to Monday; across the end of summer time by the clock.
+  expect([
+    await dueAfter("2026-11-26T09:30:00.000Z"),
+    await dueAfter("2026-11-27T09:30:00.000Z"),
+    await dueAfter("2026-11-28T22:59:00.000Z"),
+    await dueAfter("2026-11-29T22:59:00.000Z"),
+    await dueAfter("2026-10-23T08:00:00.000Z"),
+  ]).toEqual([
+    "2026-11-27T09:30:00.000Z",
+    "2026-11-30T09:30:00.000Z",
+    "2026-11-30T22:59:00.000Z",
+    "2026-11-30T22:59:00.000Z",
+    "2026-10-26T09:00:00.000Z",
+  ])
+  await wait(second.id, "2026-10-20T08:00:00.000Z")
+  const oldest = { turn: "ours", order: "waiting_since" }
+  expect(await listed(supplier, oldest)).toEqual([second.id, first.id])
+  expect([await read(owner, first.id), await read(administrator, first.id)]).toMatchObject([
+    { answer_by: null },
+    { answer_by: null },
+  ])
+  await write(supplier, first.id, "It left.")
+  expect((await read(supplier, first.id)).answer_by).toBeNull()
+  expect((await read(owner, first.id)).answer_by).not.toBeNull()
+})
+
+const snooze = (actor: Actor, id: string, until: string | null) =>
+  call(actor, chatSnoozes.snooze, { params: { id }, body: { until } })
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+it("200 a person puts off a chat until a day; a new message ends it, and others do not notice", async () => {
+  const [owner, supplier] = [await createActor("customer"), await createActor("supplier")]
+  const { organisation_id } = supplier
+  const colleague = await createActor("supplier", { organisation_id, position: "member" })
+  const { id } = await createChat(app, owner, supplier)
+  await write(owner, id, "Where is it?")
+  const day = dayIn(3)
+  for (const _ of [1, 2]) {
+    const { status, body } = await snooze(supplier, id, day)
+    expect([status, body.chat.snoozed_until]).toEqual([200, day])
+  }
+  expect(await listed(supplier, { turn: "ours" })).toEqual([])
+  expect(await listed(supplier, { snoozed: "true" })).toEqual([id])
+  expect(await listed(supplier, { snoozed: "false" })).toEqual([])
+  expect(await listed(colleague, { turn: "ours" })).toEqual([id])
+  expect((await read(colleague, id)).snoozed_until).toBeNull()
+  await db
+    .updateTable("chat_reads")
+    .set({ snoozed_until: dayIn(-1) })
+    .execute()
+  expect(await listed(supplier, { turn: "ours" })).toEqual([id])
+  await snooze(supplier, id, day)
+  await write(owner, id, "Hello?")
+  await runJobs()
+  expect(await listed(supplier, { turn: "ours" })).toEqual([id])
+  await snooze(supplier, id, day)
+  expect((await snooze(supplier, id, null)).body.chat.snoozed_until).toBeNull()
+})
+
+it("400 for putting off until today, the past or more than a year; 404 for a chat of others", async () => {
+  const [owner, stranger] = [await createActor("customer"), await createActor("customer")]
+  const { id } = await createChat(app, owner)
+  const faults = []
+  for (const until of [dayIn(-1), dayIn(400), "2026-02-30", "0000-01-01"]) {
+    const { status, body } = await snooze(owner, id, until)
+    faults.push([status, body.details.fields[0].path, body.details.fields[0].code])
+  }
+  expect(faults).toEqual([
+    [400, "until", "date.too_soon"],
+    [400, "until", "date.too_far"],
+    [400, "until", "date.invalid"],
+    [400, "until", "date.invalid"],
+  ])
+  expect((await snooze(stranger, id, dayIn(2))).status).toBe(404)
 })
 
 it("200 templates belong to an organisation; saving under the same title replaces one", async () => {

@@ -1,5 +1,5 @@
 import { chats } from "@packhaus/contract/chats/endpoints"
-import { chatAssignees, chatTemplates } from "@packhaus/contract/chats/inbox-endpoints"
+import { chatAssignees, chatSnoozes, chatTemplates } from "@packhaus/contract/chats/inbox-endpoints"
 import { routes } from "../../context.ts"
 import { chatListing, chatTemplateListing } from "./list.ts"
 import { readCounterparts, readMessage, readMessages } from "./reads.ts"
@@ -8,6 +8,7 @@ import { moveChat } from "./verbs/close.ts"
 import { markRead } from "./verbs/mark-read.ts"
 import { openChat } from "./verbs/open.ts"
 import { sendMessage } from "./verbs/send.ts"
+import { snoozeChat } from "./verbs/snooze.ts"
 import { removeTemplate, saveTemplate } from "./verbs/templates.ts"
 
 const inChats = routes(chats, {
@@ -44,6 +45,13 @@ const ofAssignees = routes(chatAssignees, {
   },
 })
 
+const ofSnoozes = routes(chatSnoozes, {
+  async snooze({ params, body, ...context }) {
+    await snoozeChat(context, params.id, body.until)
+    return { chat: await chatListing.one(context, params.id) }
+  },
+})
+
 const ofTemplates = routes(chatTemplates, {
   ...chatTemplateListing.handlers,
   save: async ({ body, ...context }) => ({ chat_template: await saveTemplate(context, body) }),
@@ -53,4 +61,4 @@ const ofTemplates = routes(chatTemplates, {
   }),
 })
 
-export const chatRoutes = [...inChats, ...ofAssignees, ...ofTemplates]
+export const chatRoutes = [...inChats, ...ofAssignees, ...ofSnoozes, ...ofTemplates]

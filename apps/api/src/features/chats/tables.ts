@@ -4,7 +4,13 @@ import { Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { z } from "zod"
 import { ofAsker, ofOrganisation, staff, table } from "../../table-access.ts"
 
-const ChatRow = Chat.omit({ shop_name: true, unread: true, assignee_name: true }).extend({
+const ChatRow = Chat.omit({
+  shop_name: true,
+  unread: true,
+  assignee_name: true,
+  answer_by: true,
+  snoozed_until: true,
+}).extend({
   last_author_organisation_id: Id.nullable(),
   search: z.string(),
 })
@@ -30,6 +36,8 @@ const ReadRow = z.object({
   mailed_position: z.int(),
   mail_due_at: Timestamp.nullable(),
   is_unread: z.boolean(),
+  /** The day in Europe/Berlin on which the chat counts as unanswered again. */
+  snoozed_until: z.iso.date().nullable(),
 })
 
 /** The subject's owner, their agency, the receiver, and staff: all of them write (domain 6). */
@@ -60,10 +68,11 @@ export const chatTables = {
       "message_count",
       "last_message",
       "last_message_at",
+      "waiting_since",
       "search",
       "created_at",
     ],
-    hidden: ["search", "last_author_organisation_id"],
+    hidden: ["search"],
     owner,
   }),
   chat_templates: table(ChatTemplate, {
@@ -91,7 +100,7 @@ export const chatTables = {
     access: ofAsker("member_id"),
     idPrefix: "crea",
     search: [],
-    generated: ["read_position", "last_position", "mailed_position", "is_unread"],
+    generated: ["read_position", "last_position", "mailed_position", "is_unread", "snoozed_until"],
     owner,
   }),
 }

@@ -28,7 +28,7 @@ test("one press shows unanswered chats, open claims or unread chats; a second pr
   await conversations()
   const press = (name: string) => user.click(screen.getByRole("button", { name }))
   await press("Unanswered")
-  await waitFor(() => expect(address()).toBe("/a/chats?turn=ours"))
+  await waitFor(() => expect(address()).toBe("/a/chats?sort=waiting_since&turn=ours"))
   expect(await screen.findByRole("button", { name: "Unanswered", pressed: true })).toBeVisible()
   await press("Open claims")
   await waitFor(() => expect(address()).toContain("claim=pending%2Caccepted"))
@@ -36,6 +36,18 @@ test("one press shows unanswered chats, open claims or unread chats; a second pr
   await waitFor(() => expect(address()).toBe("/a/chats?claim=pending%2Caccepted"))
   // Only staff have assignees.
   expect(screen.queryByRole("button", { name: "Assigned to me" })).toBeNull()
+})
+
+test("a conversation shows until when to answer; it is snoozed until a day", async () => {
+  const { user } = await open("/a/chats", { language: "en" })
+  const list = await conversations()
+  expect(await list.findByText(/^Answer by /)).toBeVisible()
+  await user.click(list.getByText("Ningbo Lumen"))
+  await user.click(await screen.findByRole("button", { name: "Snooze …" }))
+  const sheet = within(await screen.findByRole("dialog", { name: "Snooze conversation" }))
+  expect(sheet.getByLabelText("Snooze until")).not.toHaveValue("")
+  await user.click(sheet.getByRole("button", { name: "Snooze" }))
+  expect(await screen.findByText("Conversation snoozed")).toBeVisible()
 })
 
 test("j and k open the next and the previous conversation, r goes to the message field", async () => {

@@ -1,5 +1,9 @@
 import { chats as api } from "@packhaus/contract/chats/endpoints"
-import { chatAssignees, chatTemplates as templates } from "@packhaus/contract/chats/inbox-endpoints"
+import {
+  chatAssignees,
+  chatSnoozes,
+  chatTemplates as templates,
+} from "@packhaus/contract/chats/inbox-endpoints"
 import type { ChatTemplate } from "@packhaus/contract/chats/inbox-schema"
 import type { Chat, ChatMessage } from "@packhaus/contract/chats/schema"
 import { cents } from "@packhaus/contract/kernel/values"
@@ -32,6 +36,9 @@ const chat = (n: number, overrides: Partial<Chat>): Chat => ({
   last_author_id: "mem_supplier",
   last_author_name: "Wei Lin",
   last_claim_event: null,
+  waiting_since: moment(40),
+  answer_by: null,
+  snoozed_until: null,
   assignee_id: null,
   assignee_name: null,
   created_at: moment(3000),
@@ -54,6 +61,7 @@ const all: readonly Chat[] = [
     unread: 1,
     last_message: "Welche Menge brauchen Sie im Monat?",
     last_message_at: moment(900),
+    answer_by: moment(-60),
   }),
   chat(3, { status: "closed", claim: "declined", last_message_at: moment(9000) }),
 ]
@@ -247,6 +255,9 @@ export const chatAnswers: readonly Answer[] = [
     chat: { ...find(id, as), assignee_id: member_id, assignee_name: member_id && "Mara Voss" },
   })),
   answer(templates.list, () => ({ chat_templates: [template], count: 1, offset: 0, limit: 50 })),
+  answer(chatSnoozes.snooze, ({ params: { id }, body: { until }, as }) => ({
+    chat: { ...find(id, as), snoozed_until: until },
+  })),
   answer(api.markRead, ({ params: { id }, as }) => ({ chat: find(id, as) })),
   answer(api.close, ({ params: { id }, as }) => ({
     chat: { ...find(id, as), status: "closed" as const },

@@ -50,7 +50,7 @@ function newsOf(chat_id: string, sent: Sent, organisation_id: string): News {
 }
 
 /**
- * Notifies all concerned people of a message: marks it unread, and for the other side creates a
+ * Notifies all concerned people of a message: marks it unread, ends what they have put off, and for the other side creates a
  * notice, a Slack message and, unless they read it before, a delayed mail. A repetition changes
  * only their notices.
  */
@@ -95,6 +95,14 @@ export async function deliverMessage(context: Context, chat_id: string, message_
         }),
       )
       .execute()
+  // A new message ends what people have put off.
+  await context.db
+    .updateTable("chat_reads")
+    .set({ snoozed_until: null })
+    .where("chat_id", "=", chat_id)
+    .where("organisation_id", "=", organisation_id)
+    .where("snoozed_until", "is not", null)
+    .execute()
   await notify(
     context,
     concerned

@@ -2,9 +2,10 @@ import { PREVIEW, takesMessages } from "@packhaus/contract/chats/rules/messages"
 import type { SendMessage } from "@packhaus/contract/chats/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { cutText } from "@packhaus/contract/kernel/text"
+import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import type { ClaimEvent, ClaimStatus } from "@packhaus/contract/returns/claims/status"
 import { newId } from "@packhaus/kernel/ids"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { SYSTEM_ID } from "../../../table-access.ts"
 import { messageSent } from "../events.ts"
@@ -30,6 +31,12 @@ type Message = SendMessage & {
     ofChat: ClaimStatus
   }
 }
+
+/** The party of an author, in SQL, like `sideOf`: an agency writes for its customer. */
+const partyOf = (author: RawBuilder<unknown>) =>
+  sql`case ${author} when ${PLATFORM_ID} then 'platform' when receiver_id then 'receiver'
+    else 'customer' end`
+const lastAuthor = sql.ref("last_author_organisation_id")
 
 /** The message of this chat with this client id, if it was sent. */
 const sentBefore = ({ db }: Context, { id, organisation_id }: LockedChat, client_id: string) =>
@@ -72,6 +79,9 @@ export async function addMessage(
   await context.db
     .updateTable("chats")
     .set({
+      waiting_since: sql<string>`case when ${lastAuthor} is not null
+        and ${partyOf(lastAuthor)} = ${partyOf(sql`${viewer.organisation_id}::text`)}
+        then waiting_since else packhaus_now() end`,
       message_count: position,
       last_message: cutText(text, PREVIEW),
       last_message_at: sql<string>`packhaus_now()`,

@@ -1,4 +1,5 @@
 import { chats as api } from "@packhaus/contract/chats/endpoints"
+import { chatSnoozes } from "@packhaus/contract/chats/inbox-endpoints"
 import { takesMessages } from "@packhaus/contract/chats/rules/messages"
 import { chatSubjects } from "@packhaus/contract/chats/rules/subjects"
 import type { Chat } from "@packhaus/contract/chats/schema"
@@ -15,7 +16,9 @@ const CreateClaimSheet = lazyPart(
   "CreateClaimSheet",
 )
 
-/** The actions on a chat: make a claim about its order, close it, reopen it. */
+const SnoozeSheet = lazyPart(() => import("./snooze-sheet.tsx"), "SnoozeSheet")
+
+/** The actions on a chat: put it off, make a claim about its order, close it, reopen it. */
 export function ChatActions({ chat }: { chat: Chat }) {
   const { t } = useTranslation("chats")
   const { t: claims } = useTranslation("claims")
@@ -26,6 +29,15 @@ export function ChatActions({ chat }: { chat: Chat }) {
     done: isOpen ? t(($) => $.closed) : t(($) => $.reopened),
     undo: () => call(isOpen ? api.reopen : api.close, { params: { id: chat.id } }),
     failed: t(($) => $.failed),
+    stale: ["chats"],
+  })
+  const { t: inbox } = useTranslation("inbox")
+  const wake = useSave({
+    send: () => call(chatSnoozes.snooze, { params: { id: chat.id }, body: { until: null } }),
+    done: inbox(($) => $.snooze.ended),
+    undo: () =>
+      call(chatSnoozes.snooze, { params: { id: chat.id }, body: { until: chat.snoozed_until } }),
+    failed: inbox(($) => $.snooze.failed),
     stale: ["chats"],
   })
   useKeys(can("chat.write") ? { e: () => move.mutate() } : {})
@@ -39,6 +51,20 @@ export function ChatActions({ chat }: { chat: Chat }) {
           <CreateClaimSheet order_id={chat.subject_id} chat={async () => chat.id} onClose={close} />
         ),
       },
+    can("chat.write") &&
+      (chat.snoozed_until
+        ? {
+            name: "wake",
+            label: inbox(($) => $.snooze.end),
+            loading: wake.isPending,
+            onSelect: () => wake.mutate(),
+          }
+        : {
+            name: "snooze",
+            label: inbox(($) => $.snooze.open),
+            reason: isOpen ? null : t(($) => $.isClosed),
+            opens: (close) => <SnoozeSheet chat={chat} onClose={close} />,
+          }),
     can("chat.write") && {
       name: "move",
       label: isOpen ? t(($) => $.close) : t(($) => $.reopen),

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { ClaimBadge } from "#features/returns/claims/components/claim-badge.tsx"
 import { useCan, useSeesMany, useSession } from "#features/sign-in/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
+import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import css from "./inbox.module.css"
 
@@ -26,6 +28,24 @@ function usePreview({ last_author_id, last_author_name, last_claim_event, last_m
   if (!words) return t(($) => $.noMessages)
   const who = last_author_id === person.id ? t(($) => $.you) : last_author_name
   return who ? `${who}: ${words}` : words
+}
+
+/** Until when an answer is due, or until which day it is put off. */
+function AnswerBy({ chat: { answer_by, snoozed_until } }: { chat: Chat }) {
+  const { t } = useTranslation("inbox")
+  const { calendar, day, time } = useFormat()
+  if (snoozed_until)
+    return <span>{t(($) => $.snooze.isUntil, { day: calendar(snoozed_until) })}</span>
+  if (!answer_by) return null
+  const isLate = Date.parse(answer_by) < Date.now()
+  return (
+    <StatusBadge tone={isLate ? "critical" : "attention"}>
+      {t(($) => (isLate ? $.answer.late : $.answer.by), {
+        day: day(answer_by),
+        time: time(answer_by),
+      })}
+    </StatusBadge>
+  )
 }
 
 type Props = { chat: Chat; to: string; open: boolean }
@@ -70,6 +90,7 @@ export function Conversation({ chat, to, open }: Props) {
           {preview}
         </span>
         <span className={css.marks}>
+          <AnswerBy chat={chat} />
           {claim && can("claim.read") ? <ClaimBadge status={claim} named /> : null}
           {unread > 0 ? <span>{t(($) => $.unread, { count: unread })}</span> : null}
           {beside.length > 0 ? <span>{beside.join(" · ")}</span> : null}

@@ -107,13 +107,18 @@ export function Conversations({ list, open }: Props) {
 type State = ReturnType<typeof useSearch<Parameters<List["rows"]>[0]>>
 const claimed = openClaims.join(",")
 
-/** One press each: mine, unanswered, with an open claim, unread. */
+/** Unanswered chats come oldest first. */
+const sortFor = (name: string, isOn: boolean) =>
+  name === "turn" ? ({ sort: isOn ? "-last_message_at" : "waiting_since" } as const) : {}
+
+/** One press each: mine, unanswered, put off, with an open claim, unread. */
 function QuickFilters({ state, patch }: { state: State[0]; patch: State[1] }) {
   const { t } = useTranslation("inbox")
   const can = useCan()
   const quick = [
     can("chat.assign") && (["assignee", "me", t(($) => $.quick.mine)] as const),
     ["turn", "ours", t(($) => $.quick.unanswered)] as const,
+    ["snoozed", "true", t(($) => $.quick.snoozed)] as const,
     can("claim.read") && (["claim", claimed, t(($) => $.quick.claims)] as const),
     ["unread", "true", t(($) => $.quick.unread)] as const,
   ].filter((one) => one !== false)
@@ -128,7 +133,7 @@ function QuickFilters({ state, patch }: { state: State[0]; patch: State[1] }) {
             type="button"
             className={css.chip}
             aria-pressed={isOn}
-            onClick={() => patch({ [name]: isOn ? "" : value })}
+            onClick={() => patch({ [name]: isOn ? "" : value, ...sortFor(name, isOn) })}
           >
             {label}
           </button>

@@ -16,6 +16,7 @@ export function useChatFilters(): FilterWords<typeof chatList> {
     created_at: { from: t(($) => $.filters.from), to: t(($) => $.filters.to) },
     unread: [t(($) => $.filters.unread), (value) => t(($) => $.filters.unreadIs[value])],
     turn: [inbox(($) => $.filters.turn), (value) => inbox(($) => $.filters.turnIs[value])],
+    snoozed: [inbox(($) => $.filters.snoozed), (value) => inbox(($) => $.filters.snoozedIs[value])],
     assignee: can("chat.assign") && [
       inbox(($) => $.assignee.label),
       (value) => inbox(($) => $.filters.assigneeIs[value]),

@@ -10,6 +10,23 @@ export const phrases = {
     unanswered: "Unbeantwortet",
     claims: "Offene Reklamationen",
     unread: "Ungelesen",
+    snoozed: "Zurückgestellt",
+  },
+  answer: {
+    by: "Antwort bis {{day}}, {{time}} Uhr",
+    late: "Antwort überfällig seit {{day}}, {{time}} Uhr",
+  },
+  snooze: {
+    open: "Zurückstellen …",
+    title: "Gespräch zurückstellen",
+    lead: "Bis zu diesem Tag zählt das Gespräch für Sie nicht als unbeantwortet. Eine neue Nachricht beendet das vorher.",
+    until: "Zurückstellen bis",
+    isUntil: "Zurückgestellt bis {{day}}",
+    submit: "Zurückstellen",
+    done: "Gespräch zurückgestellt",
+    end: "Zurückstellung beenden",
+    ended: "Zurückstellung beendet",
+    failed: "Das Gespräch konnte nicht zurückgestellt werden.",
   },
   assignee: {
     label: "Bearbeitung",
@@ -37,6 +54,8 @@ export const phrases = {
   filters: {
     turn: "Antwort",
     turnIs: { ours: "Unbeantwortet" },
+    snoozed: "Zurückgestellt",
+    snoozedIs: { true: "Zurückgestellt", false: "Nicht zurückgestellt" },
     assigneeIs: { me: "Mir zugewiesen", none: "Nicht zugewiesen" },
   },
 } as const

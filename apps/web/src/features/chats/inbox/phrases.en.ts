@@ -13,6 +13,20 @@ export const phrases = {
     unanswered: "Unanswered",
     claims: "Open claims",
     unread: "Unread",
+    snoozed: "Snoozed",
+  },
+  answer: { by: "Answer by {{day}}, {{time}}", late: "Answer overdue since {{day}}, {{time}}" },
+  snooze: {
+    open: "Snooze …",
+    title: "Snooze conversation",
+    lead: "Until that day the conversation does not count as unanswered for you. A new message ends this earlier.",
+    until: "Snooze until",
+    isUntil: "Snoozed until {{day}}",
+    submit: "Snooze",
+    done: "Conversation snoozed",
+    end: "End snooze",
+    ended: "Snooze ended",
+    failed: "The conversation could not be snoozed.",
   },
   assignee: {
     label: "Assignee",
@@ -40,6 +54,8 @@ export const phrases = {
   filters: {
     turn: "Answer",
     turnIs: { ours: "Unanswered" },
+    snoozed: "Snoozed",
+    snoozedIs: { true: "Snoozed", false: "Not snoozed" },
     assigneeIs: { me: "Assigned to me", none: "No assignee" },
   },
 } as const satisfies Same<typeof de>
