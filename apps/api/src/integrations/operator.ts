@@ -6,4 +6,6 @@ export type Operator = {
   imprint: string
   /** Tax number on invoices; null if only the VAT ID is printed. */
   taxNumber: string | null
+  /** A small business, which charges no VAT (§ 19 UStG). */
+  isSmallBusiness: boolean
 }

@@ -117,5 +117,6 @@ export const nothingOutside: Outside = {
     support: "support@packhaus.example",
     imprint: "Packhaus GmbH, Am Speicher 1, 20457 Hamburg · HRB 1",
     taxNumber: "48/123/45678",
+    isSmallBusiness: false,
   },
 }

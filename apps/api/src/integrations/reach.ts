@@ -34,6 +34,7 @@ export async function reach(configuration: Configuration): Promise<Outside> {
     support: configuration.SUPPORT_EMAIL,
     imprint: configuration.IMPRINT,
     taxNumber: configuration.TAX_NUMBER ?? null,
+    isSmallBusiness: configuration.SMALL_BUSINESS,
   }
   const secrets = sealing(SECRET_KEYS)
   return {

@@ -5,7 +5,7 @@ import type { Language } from "@packhaus/contract/members/schema"
 import type { DocumentData } from "../features/invoicing/invoices/reads/document-data.ts"
 import { nothingOutside } from "../integrations/outside.ts"
 
-const rates = { S: 1900, AE: 0, K: 0, G: 0, O: 0 } as const
+const rates = { S: 1900, AE: 0, K: 0, G: 0, O: 0, E: 0 } as const
 
 /** A document of two groups of lines, 3,00 € and 9,80 € net. */
 export function documentDataOf(

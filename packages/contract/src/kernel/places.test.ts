@@ -41,6 +41,7 @@ test("a place belongs to one country, and shipments inside a country cross no bo
 })
 
 const [sellerCountry, day] = ["DE", "2026-11-21"]
+const seller = { sellerCountry, isSmallBusiness: false }
 
 test.each([
   ["Canaries", "ES-CN", "O"],
@@ -51,7 +52,7 @@ test.each([
   ["Monaco", "MC", "AE"],
 ] as const)("VAT of a service to a business in %s", (_, recipientCountry, category) => {
   const confirmedVatId = "FR40303265045"
-  const vat = vatOf({ kind: "service", sellerCountry, day, recipientCountry, confirmedVatId })
+  const vat = vatOf({ kind: "service", ...seller, day, recipientCountry, confirmedVatId })
   expect(vat?.category).toBe(category)
 })
 
@@ -66,6 +67,6 @@ test.each([
   ["Germany, from Büsingen", "DE-BUS", "DE", null, "O"],
 ] as const)("VAT of goods to %s", (_, startCountry, endCountry, confirmedVatId, category) => {
   const way = { startCountry, endCountry, confirmedVatId, isExportProved: true }
-  expect(vatOf({ kind: "goods", sellerCountry, day, ...way })?.category).toBe(category)
+  expect(vatOf({ kind: "goods", ...seller, day, ...way })?.category).toBe(category)
   expect(isExport({ sellerCountry, startCountry, endCountry })).toBe(category === "G")
 })

@@ -9,6 +9,7 @@ import { CheckVatId, vatCategories } from "./schema.ts"
 const supply: Supply = {
   kind: "service",
   sellerCountry: "DE",
+  isSmallBusiness: false,
   recipientCountry: "DE",
   day: "2026-11-21",
   confirmedVatId: null,
@@ -30,6 +31,30 @@ it.each([
   ["a seller without rates", { sellerCountry: "AT", recipientCountry: "AT" }, null],
 ] as const)("VAT of a service: %s", (_, change, expected) => {
   expect(vatOf({ ...supply, ...change })).toEqual(expected)
+})
+
+it.each([
+  ["at home", {}, "E"],
+  ["before any rate", { day: "1999-12-31" }, "E"],
+  ["EU, not confirmed", { recipientCountry: "FR" }, "E"],
+  ["EU, confirmed", french("FR40303265045"), "AE"],
+  ["outside the EU", { recipientCountry: "CH" }, "O"],
+  ["the country is not known", { recipientCountry: null }, undefined],
+] as const)("VAT of a service of a small business: %s", (_, change, category) => {
+  expect(vatOf({ ...supply, ...change, isSmallBusiness: true })?.category).toBe(category)
+})
+
+it.each([
+  ["at home", "DE", "DE", "E"],
+  ["to another state of the EU, without a VAT id", "DE", "FR", "E"],
+  ["an export, before its proof", "DE", "CH", "E"],
+  ["from outside the EU", "CN", "DE", "O"],
+  ["from another state of the EU", "FR", "DE", undefined],
+] as const)("VAT of goods of a small business: %s", (_, startCountry, endCountry, category) => {
+  const { sellerCountry, day, confirmedVatId } = supply
+  const goods = { startCountry, endCountry, confirmedVatId, isExportProved: null }
+  const sold = { ...goods, kind: "goods", sellerCountry, day, isSmallBusiness: true } as const
+  expect(vatOf(sold)?.category).toBe(category)
 })
 
 it("a confirmed VAT id of another member state does not make a business of another country pay our VAT", () => {
@@ -93,6 +118,7 @@ it.each([
     vatOf({
       ...goods,
       sellerCountry: "DE",
+      isSmallBusiness: false,
       day: said.day ?? "2026-11-21",
       confirmedVatId: said.id ?? null,
       isExportProved: said.proved ?? null,
@@ -110,6 +136,7 @@ it("goods of a domestic seller are VAT-free only if they certainly leave the cou
       const vat = vatOf({
         ...way,
         kind: "goods",
+        isSmallBusiness: false,
         day: "2026-11-21",
         confirmedVatId: vatId,
         isExportProved: isProved,

@@ -51,10 +51,22 @@ type Goods = {
 }
 export type Supply = (Service | Goods) & {
   sellerCountry: string
+  /** Whether the seller is a small business, whose supplies at home are exempt (§ 19 UStG). */
+  isSmallBusiness: boolean
   /** The day of supply, in Europe/Berlin. */
   day: string
 }
 export type Vat = { category: VatCategory; rate: number }
+
+/**
+ * Whether the place of supply is the seller's country: goods that start there, also to other
+ * countries, and services to recipients who do not owe the VAT themselves.
+ */
+function isSuppliedAtHome(supply: Supply): boolean {
+  if (supply.kind === "goods") return supply.startCountry === supply.sellerCountry
+  const recipient = recipientOf(supply)
+  return recipient === "home" || recipient === "eu"
+}
 
 function categoryOf(supply: Supply): VatCategory | undefined {
   if (supply.kind === "service") {
@@ -121,6 +133,7 @@ function recipientOf({
  * the table has no answer: such a line is not issued but waits.
  */
 export function vatOf(supply: Supply): Vat | null {
+  if (supply.isSmallBusiness && isSuppliedAtHome(supply)) return { category: "E", rate: 0 }
   const category = categoryOf(supply)
   if (!category) return null
   if (category !== "S") return { category, rate: 0 }

@@ -4,9 +4,9 @@ import { Cents, Id, Timestamp } from "../../kernel/values.ts"
 
 /**
  * EN 16931 (UNTDID 5305): standard rate, reverse charge, goods to another state of the EU, export, outside
- * the scope of the tax.
+ * the scope of the tax, exempt as the supply of a small business.
  */
-export const vatCategories = ["S", "AE", "K", "G", "O"] as const
+export const vatCategories = ["S", "AE", "K", "G", "O", "E"] as const
 export type VatCategory = (typeof vatCategories)[number]
 
 /** The VAT of all lines of one category and rate. */

@@ -88,6 +88,15 @@ describe("contents of a document", () => {
   })
 
   it.each([
+    ["de", "Steuerfrei nach § 19 UStG: Es gilt die Steuerbefreiung für Kleinunternehmer."],
+    ["en", "Exempt from VAT under section 19 UStG: small business."],
+  ] as const)("E, %s: the exemption of small businesses, no VAT", (language, sentence) => {
+    const text = textOf(documentDataOf(language, "E"))
+    expect(text).toContain(sentence)
+    expect(text).toMatch(language === "de" ? /Gesamtbetrag \| 12,80 €/ : /Total \| €12.80/)
+  })
+
+  it.each([
     [
       "de",
       "Rechnungskorrektur GS-2026-0001",

@@ -1,5 +1,6 @@
 import { taxes } from "@packhaus/contract/invoicing/taxes/endpoints"
 import { afterEach, expect, it } from "vitest"
+import { nothingOutside } from "../../../integrations/outside.ts"
 import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { createTestApp } from "../../../testing/test-app.ts"
 import { loadVat } from "./reads.ts"
@@ -19,7 +20,8 @@ const answer = (id: string, vat_id: string) =>
     params: { id },
     body: { vat_id, is_valid: true, reference: "WAPI-1" },
   })
-const vatOf = async (id: string) => (await loadVat({ db }, [id]))(id, "2026-11-21")
+const vatOf = async (id: string) =>
+  (await loadVat({ db, outside: nothingOutside }, [id]))(id, "2026-11-21")
 const [reverseCharge, ours] = [
   { category: "AE", rate: 0 },
   { category: "S", rate: 1900 },

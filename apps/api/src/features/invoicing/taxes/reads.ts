@@ -4,6 +4,7 @@ import { placeOf } from "@packhaus/contract/kernel/places"
 import { type SqlBool, sql } from "kysely"
 import { currentDay } from "../../../business-day.ts"
 import type { Context } from "../../../context.ts"
+import type { Operator } from "../../../integrations/operator.ts"
 
 /** The route of goods, and whether their export is proved; null while that is pending. */
 type GoodsWay = {
@@ -46,7 +47,7 @@ type VatRow = {
 
 /** Loads the VAT lookup for these organisations in their present state. */
 export async function loadVat(
-  { db }: Pick<Context, "db">,
+  { db, outside }: Pick<Context, "db" | "outside">,
   organisations: readonly string[],
 ): Promise<VatFor> {
   const found = await db
@@ -54,11 +55,14 @@ export async function loadVat(
     .select(vatColumns)
     .where(sql<SqlBool>`organisation.id = any(${organisations})`)
     .execute()
-  return vatForOf(found)
+  return vatForOf(found, outside.operator)
 }
 
 /** The VAT lookup for the organisations of these rows. */
-export function vatForOf(found: readonly VatRow[]): VatFor {
+export function vatForOf(
+  found: readonly VatRow[],
+  { isSmallBusiness }: Pick<Operator, "isSmallBusiness">,
+): VatFor {
   const known = new Map(found.map((one) => [one.id, one]))
   return (organisation_id, day, way) => {
     const recipient = known.get(organisation_id)
@@ -70,6 +74,7 @@ export function vatForOf(found: readonly VatRow[]): VatFor {
       return vatOf({
         kind: "goods",
         sellerCountry,
+        isSmallBusiness,
         day,
         startCountry: way.start_country,
         endCountry: way.end_country,
@@ -79,6 +84,7 @@ export function vatForOf(found: readonly VatRow[]): VatFor {
     return vatOf({
       kind: "service",
       sellerCountry,
+      isSmallBusiness,
       day,
       recipientCountry,
       confirmedVatId,

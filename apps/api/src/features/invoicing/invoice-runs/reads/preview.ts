@@ -68,7 +68,7 @@ function withUnknownVat(blocked: Blocked, groups: readonly Group[]): Blocked {
  */
 export async function previewRun(context: Context, body: StartRun): Promise<RunPreview> {
   const found = await readOrganisations(context, body)
-  const { partiesOf, vatFor } = partiesFrom(found)
+  const { partiesOf, vatFor } = partiesFrom(found, context.outside.operator)
   const { issued_on: day } = partiesOf(PLATFORM_ID)
   checkDay(body.until, day)
   const invoices = found.flatMap(({ invoice_id }) => (invoice_id ? [{ id: invoice_id }] : []))

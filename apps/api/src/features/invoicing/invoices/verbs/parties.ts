@@ -6,6 +6,7 @@ import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { type SqlBool, sql } from "kysely"
 import { currentDay } from "../../../../business-day.ts"
 import type { Context } from "../../../../context.ts"
+import type { Operator } from "../../../../integrations/operator.ts"
 import { vatColumns, vatForOf } from "../../taxes/reads.ts"
 
 const columns = ["name", "company_name", "street", "postal_code", "city", "language"] as const
@@ -14,11 +15,14 @@ const columns = ["name", "company_name", "street", "postal_code", "city", "langu
  * Both parties of an invoice of each of these organisations at present, its dates of issue and
  * payment in Europe/Berlin, and its VAT.
  */
-export async function readParties(context: Pick<Context, "db">, organisations: readonly string[]) {
+export async function readParties(
+  context: Pick<Context, "db" | "outside">,
+  organisations: readonly string[],
+) {
   const found = await selectParties(context)
     .where(sql<SqlBool>`organisation.id = any(${[...organisations, PLATFORM_ID]})`)
     .execute()
-  return partiesFrom(found)
+  return partiesFrom(found, context.outside.operator)
 }
 
 /** The columns of organisations that `partiesFrom` needs. */
@@ -37,7 +41,10 @@ export const selectParties = ({ db }: Pick<Context, "db">) =>
 type PartyRow = Awaited<ReturnType<ReturnType<typeof selectParties>["executeTakeFirstOrThrow"]>>
 
 /** `readParties` of rows that were read before; the platform is one of them. */
-export function partiesFrom(found: readonly PartyRow[]) {
+export function partiesFrom(
+  found: readonly PartyRow[],
+  operator: Pick<Operator, "isSmallBusiness">,
+) {
   const rows = new Map(found.map((one) => [one.id, one]))
   const partyOf = (id: string): Party | null => {
     const one = rows.get(id)
@@ -52,7 +59,7 @@ export function partiesFrom(found: readonly PartyRow[]) {
     const { issued_on, due_on, language } = own
     return { recipient: partyOf(organisation_id), seller, issued_on, due_on, language }
   }
-  return { partiesOf, vatFor: vatForOf(found) }
+  return { partiesOf, vatFor: vatForOf(found, operator) }
 }
 
 /**
