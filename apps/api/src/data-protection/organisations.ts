@@ -122,34 +122,6 @@ export const organisationData = [
       "finished_at",
     ],
   }),
-  declare("files", {
-    organisation: ["organisation_id"],
-    reader: "reader_id",
-    person: "created_by",
-    atErasure: {
-      // Files of vouchers stay as long as their rows: proofs of payment and of export.
-      organisation: {
-        ...removed,
-        some: {
-          column: "context",
-          arent: ["invoice", "payee_invoice", "payment_proof", "export_proof"],
-        },
-      },
-      person: { ...removed, some: { column: "context", are: ["export", "data_export"] } },
-    },
-    data: [
-      "id",
-      "organisation_id",
-      "context",
-      "name",
-      "mime",
-      "size",
-      "sha256",
-      "created_by",
-      "created_at",
-    ],
-    internal: ["only_reader_id", "reader_id"],
-  }),
   declare("agency_assignments", {
     organisation: ["organisation_id"],
     atErasure: {
@@ -194,6 +166,7 @@ export const organisationData = [
         brand_color: null,
         brand_greeting: null,
         brand_greeting_en: null,
+        brand_logo_id: null,
         reply_to: null,
         reply_to_pending: null,
       }),
@@ -226,8 +199,38 @@ export const organisationData = [
       "brand_greeting",
       "brand_greeting_en",
       "parcel_photo",
+      "brand_logo_id",
     ],
     personal: ["email", "street", "city", "postal_code", "phone", "reply_to", "reply_to_pending"],
     internal: ["company_key", "mail_domain", "phone_key"],
+  }),
+  // After the organisations, which refer to their logos.
+  declare("files", {
+    organisation: ["organisation_id"],
+    reader: "reader_id",
+    person: "created_by",
+    atErasure: {
+      // Files of vouchers stay as long as their rows: proofs of payment and of export.
+      organisation: {
+        ...removed,
+        some: {
+          column: "context",
+          arent: ["invoice", "payee_invoice", "payment_proof", "export_proof"],
+        },
+      },
+      person: { ...removed, some: { column: "context", are: ["export", "data_export"] } },
+    },
+    data: [
+      "id",
+      "organisation_id",
+      "context",
+      "name",
+      "mime",
+      "size",
+      "sha256",
+      "created_by",
+      "created_at",
+    ],
+    internal: ["only_reader_id", "reader_id"],
   }),
 ]

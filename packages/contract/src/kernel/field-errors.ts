@@ -58,6 +58,10 @@ export const fieldErrors = {
     de: "Dieses Bild ist zu groß. Erlaubt sind 40 Millionen Bildpunkte.",
     en: "This image is too large. The limit is 40 million pixels.",
   },
+  "file.too_big": {
+    de: "Diese Datei ist zu groß. Erlaubt ist 1 MB.",
+    en: "This file is too large. The limit is 1 MB.",
+  },
   "file.unpacks_too_big": {
     de: "Diese Tabelle ist ausgepackt zu groß. Teilen Sie sie auf.",
     en: "This workbook is too large when unpacked. Split it up.",

@@ -152,6 +152,8 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
       color: z.string().nullable(),
       /** Text of packing slips; its first line is the headline. */
       greeting: z.string().nullable(),
+      /** Downloads the logo within five minutes. */
+      logo_url: z.string().nullable(),
     })
     .nullable(),
   customs: OrderCustoms,

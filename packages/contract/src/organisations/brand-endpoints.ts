@@ -7,7 +7,7 @@ const detail = { params: ById, reply: itemReply("organisation", OrganisationDeta
 
 /** The merchant's appearance to shoppers; apart, since the first screens load `endpoints.ts`. */
 export const organisationBrands = {
-  /** Sender name and colour of mails and delivery notes. */
+  /** Sender name, colour and logo of mails and slips; greeting of packing slips. */
   change: endpoint({
     ...detail,
     method: "POST",

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { fieldError } from "../kernel/field-errors.ts"
 import { TextInput } from "../kernel/inputs.ts"
+import { Id } from "../kernel/values.ts"
 import { Email } from "../members/schema.ts"
 import { stepModes } from "../stock/stock-locations/step-modes.ts"
 
@@ -39,6 +40,8 @@ export const ChangeBrand = z
     brand_greeting_en: Greeting,
     /** Pack stations ask for a photo of each parcel; the location may ask for it, too. */
     parcel_photo: z.enum(stepModes, fieldError("choice.required")),
+    /** Key of a file that was uploaded as `brand_logo`. */
+    brand_logo_id: Id.nullable(),
   })
   .partial()
 export type ChangeBrand = z.output<typeof ChangeBrand>

@@ -1,6 +1,13 @@
 /** Contrast that WCAG 2.2 AA requires for text of normal size. */
 export const MIN_CONTRAST = 4.5
 
+/** The logo of a merchant as an upload: kind, types and maximum bytes. */
+export const brandLogo = {
+  kind: "brand_logo",
+  types: ["image/png", "image/jpeg"],
+  maximum: 2 ** 20,
+} as const
+
 /** Hours for which a confirmation link of a reply address is valid. */
 export const REPLY_TO_HOURS = 48
 /** Confirmation mails of one organisation in 24 hours. */

@@ -59,6 +59,8 @@ export const OrganisationDetail = Organisation.extend({
   brand_greeting_en: z.string().nullable(),
   /** Whether pack stations ask for a photo of each parcel of this merchant. */
   parcel_photo: z.enum(stepModes),
+  /** File key of the logo in mails to shoppers and on packing slips. */
+  brand_logo_id: Id.nullable(),
   /** The confirmed address for shoppers' replies. */
   reply_to: z.string().nullable(),
   /** The requested address that is not confirmed yet. */

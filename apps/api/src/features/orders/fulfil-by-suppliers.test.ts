@@ -42,7 +42,7 @@ it("200: a supplier works on his own lines, without money and without other part
   expect(named.body.order).toMatchObject({
     merchant_name: null,
     shop_name: null,
-    brand: { name: "Glanz & Söhne", color: "#1f6f50", greeting: "Gutes Licht!" },
+    brand: { name: "Glanz & Söhne", color: "#1f6f50", greeting: "Gutes Licht!", logo_url: null },
   })
   expect(body.order).toMatchObject({ recipient: "Ada Byron", items: [{ unit_price: null }] })
   const list = await app.call(supplier, orders.list, { query: {} })

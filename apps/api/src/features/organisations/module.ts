@@ -1,3 +1,4 @@
+import { brandLogo } from "@packhaus/contract/organisations/rules"
 import { organisationLifecycle } from "@packhaus/contract/organisations/status"
 import { defineModule } from "../../module.ts"
 import { organisationDashboard } from "./dashboard.ts"
@@ -10,6 +11,14 @@ export const organisations = defineModule({
   lifecycles: { organisations: organisationLifecycle },
   routes: [...organisationRoutes, ...brandRoutes],
   lists: [organisationListing],
+  fileKinds: [
+    {
+      name: brandLogo.kind,
+      types: brandLogo.types,
+      maximum: brandLogo.maximum,
+      madeBy: "people",
+    },
+  ],
   jobs: organisationJobs,
   system: { routes: replyToRoutes, jobs: replyToJobs },
   dashboard: [organisationDashboard],

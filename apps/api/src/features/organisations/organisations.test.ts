@@ -47,6 +47,7 @@ it("200 an owner changes all invoice details; numbers are stored without spaces"
       brand_greeting: null,
       brand_greeting_en: null,
       parcel_photo: "off",
+      brand_logo_id: null,
       reply_to: null,
       reply_to_pending: null,
     },

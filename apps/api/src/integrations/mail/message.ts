@@ -40,6 +40,9 @@ const frame = {
   },
 } satisfies Record<Language, unknown>
 
+/** Content-ID of the merchant's logo. */
+const LOGO_CID = "logo@mail"
+
 // A name must not add a line to the text part, let alone a header.
 const oneLine = (text: string) => text.replace(/[^\S\u00a0]+/g, " ").trim()
 
@@ -56,6 +59,7 @@ export function mailMessage(
   const name = oneLine(`${first_name} ${last_name}`)
   const opening = [`${[greeting, name].filter(Boolean).join(" ")},`, ...before]
   const sender = oneLine(merchant?.name ?? "")
+  const shownLogo = sender ? merchant?.logo : null
   const ending = [...after, `${closing}\n${sender || team}`]
   const listed = items.map(({ title, text, url }) => [oneLine(title), text, url].join("\n"))
   const lines = [
@@ -71,6 +75,7 @@ export function mailMessage(
     subject: oneLine(subject),
     text: `${lines.join("\n\n")}\n`,
     html: pageOf({
+      logo: shownLogo ? LOGO_CID : null,
       language,
       subject,
       mark: sender || "Packhaus",
@@ -83,6 +88,6 @@ export function mailMessage(
     }),
     language,
     brand: merchant && sender ? { ...merchant, name: sender } : null,
-    attachments,
+    attachments: shownLogo ? [{ ...shownLogo, cid: LOGO_CID }, ...attachments] : attachments,
   }
 }

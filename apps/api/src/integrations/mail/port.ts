@@ -18,14 +18,19 @@ export type Brand = {
   name: string
   /** `#rrggbb`, with enough contrast on white. */
   color: string | null
+  /** Shown instead of the name, as a part of the mail. */
+  logo: Attachment | null
   /** The confirmed address for replies. */
   reply_to: string | null
 }
 
-/** A stored file, by its id, under the name its reader sees. */
-export type Attachment = { file_id: string; name: string; mime: string }
+/**
+ * A stored file, by its id, under the name its reader sees. An image that the HTML shows has a
+ * Content-ID.
+ */
+export type Attachment = { file_id: string; name: string; mime: string; cid?: string }
 /** An attachment with its bytes. */
-type AttachedFile = Pick<Attachment, "name" | "mime"> & { content: Buffer }
+type AttachedFile = Pick<Attachment, "name" | "mime" | "cid"> & { content: Buffer }
 
 /** An entry of a mail's list, with its link. */
 export type MailItem = { title: string; text: string; url: string }

@@ -58,7 +58,7 @@ it("a mail of the platform closes with its team, support address and imprint; re
 it("a mail to a shopper carries the merchant's name and nothing of the platform", async () => {
   const to = { ...person, email: "mia@shopper.example" }
   const shop = "Nordlicht Kerzen\r\nBcc: eve@evil.example"
-  const merchant = { name: shop, color: null, reply_to: null }
+  const merchant = { name: shop, color: null, logo: null, reply_to: null }
   await mail.send(
     mailMessage("brand", to, { subject: "Your order", before: ["It left."], merchant }),
   )
@@ -72,7 +72,12 @@ it("a mail to a shopper carries the merchant's name and nothing of the platform"
 
 it("a mail to a shopper has the merchant's colour, and replies reach its confirmed address", async () => {
   const to = { ...person, email: "noa@shopper.example" }
-  const merchant = { name: "🕯 Glanz <b>", color: "#1f6f50", reply_to: "hilfe@glanz.example" }
+  const merchant = {
+    name: "🕯 Glanz <b>",
+    color: "#1f6f50",
+    logo: null,
+    reply_to: "hilfe@glanz.example",
+  }
   const button = { label: "View the order", url: "https://glanz.example/" }
   await mail.send(
     mailMessage("color", to, { subject: "Your order", before: ["It left."], button, merchant }),

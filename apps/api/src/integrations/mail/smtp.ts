@@ -90,10 +90,11 @@ export function smtpMail(options: Options): Mail {
           subject,
           messageId: `<${id}@${host}>`,
           headers: { "Auto-Submitted": "auto-generated" },
-          attachments: files.map(({ name, mime, content }) => ({
+          attachments: files.map(({ name, mime, content, cid }) => ({
             filename: name,
             contentType: mime,
             content,
+            ...(cid && { cid, contentDisposition: "inline" }),
           })),
           disableUrlAccess: true,
           disableFileAccess: true,

@@ -143,6 +143,7 @@ export const phrases = {
     brand_greeting: "Gruß auf Packzetteln",
     parcel_photo: "Foto der Pakete",
     brand_greeting_en: "Gruß auf Packzetteln, Englisch",
+    brand_logo_id: "Logo bei Käufern",
     reply_to: "Antwortadresse",
     retail_factor: "Faktor für Verkaufspreise, in Hundertsteln",
     phone: "Telefon",

@@ -148,6 +148,7 @@ export const phrases = {
     brand_greeting: "Greeting on packing slips",
     parcel_photo: "Photo of parcels",
     brand_greeting_en: "Greeting on packing slips, English",
+    brand_logo_id: "Logo for shoppers",
     reply_to: "Reply address",
     retail_factor: "Factor of retail prices, in hundredths",
     phone: "Phone",

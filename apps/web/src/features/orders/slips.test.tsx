@@ -1,6 +1,8 @@
 import { displayIdOf } from "@packhaus/contract/pack-station/rules/slip-code"
 import { screen, within } from "@testing-library/react"
 import { expect, test, vi } from "vitest"
+import { orderQueries } from "#features/order-work/order-actions/components/order-queries.ts"
+import { queryClient } from "#lib/query-client.ts"
 import { type Known, orders, titles } from "#testing/fake-api/orders-data.ts"
 import { open } from "#testing/open.tsx"
 
@@ -92,6 +94,22 @@ test("a waiting order has a packing slip with the merchant's name, colour and gr
     "aria-disabled",
     "true",
   )
+})
+
+test("a logo replaces the merchant's name on slips, with the name for screen readers", async () => {
+  await open(`/a/orders/slips?orders=${waiting?.id}`)
+  await screen.findByRole("article", { name: new RegExp(`^Bestellung .*${waiting?.n}`) })
+  queryClient.setQueryData(
+    orderQueries.one(waiting?.id ?? "").queryKey,
+    (shown) =>
+      shown && {
+        ...shown,
+        brand: shown.brand && { ...shown.brand, logo_url: "/uploads/logo.png" },
+      },
+  )
+  const logo = await screen.findByRole("img", { name: waiting?.shop })
+  expect(logo).toHaveAttribute("src", "/uploads/logo.png")
+  expect(screen.queryByText(waiting?.shop ?? "")).toBeNull()
 })
 
 test("packing slips of a hundred orders come in pages, waiting and packed orders together", async () => {

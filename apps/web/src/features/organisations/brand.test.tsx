@@ -52,3 +52,14 @@ test("support sees the appearance of an organisation and cannot change it", asyn
   expect(await screen.findByLabelText("Absendername")).toBeDisabled()
   expect(screen.getByLabelText("Antwortadresse")).toBeDisabled()
 })
+
+test("an owner uploads a logo: it is shown, saved, and removed again", async () => {
+  const { user } = await open("/a/organisation/settings", { language: "en" })
+  const field = await screen.findByLabelText(/^Upload a logo/)
+  await user.upload(field, new File(["x"], "logo.png", { type: "image/png" }))
+  expect(await screen.findByRole("img", { name: "Logo of Kerzenglanz GmbH" })).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Save appearance" }))
+  expect(await screen.findByText("Appearance saved")).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Remove logo" }))
+  expect(screen.queryByRole("img", { name: "Logo of Kerzenglanz GmbH" })).toBeNull()
+})

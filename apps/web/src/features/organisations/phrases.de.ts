@@ -126,6 +126,12 @@ export const phrases = {
       "Die erste Zeile ist die Überschrift. Leer lassen, um sich nur für die Bestellung zu bedanken.",
     greetingEn: "Gruß auf Englisch",
     greetingEnHint: "Für Käufer, die nicht auf Deutsch bestellt haben. Leer: der andere Gruß.",
+    logo: "Logo hochladen",
+    logoOther: "Anderes Logo hochladen",
+    logoHint:
+      "PNG oder JPEG bis 1 MB, für E-Mails an Käufer, Packzettel und Lieferscheine. Fremde Lager drucken es nur zusammen mit dem Absendernamen.",
+    logoOf: "Logo von {{name}}",
+    logoRemove: "Logo entfernen",
     submit: "Auftritt speichern",
     saved: "Auftritt gespeichert",
     failed: "Der Auftritt konnte nicht geändert werden.",

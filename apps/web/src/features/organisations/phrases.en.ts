@@ -126,6 +126,12 @@ export const phrases = {
     greetingHint: "Its first line is the headline. Leave empty to thank for the order only.",
     greetingEn: "Greeting in English",
     greetingEnHint: "For shoppers who did not order in German. Empty: the other greeting.",
+    logo: "Upload a logo",
+    logoOther: "Upload another logo",
+    logoHint:
+      "PNG or JPEG up to 1 MB, for e-mails to shoppers, packing slips and delivery notes. Warehouses of others print it only together with the sender name.",
+    logoOf: "Logo of {{name}}",
+    logoRemove: "Remove logo",
     submit: "Save appearance",
     saved: "Appearance saved",
     failed: "The appearance could not be changed.",

@@ -1,4 +1,5 @@
 import { onboarding } from "@packhaus/contract/applicants/onboarding/endpoints"
+import { uploads } from "@packhaus/contract/files/uploads/endpoints"
 import { organisationBrands } from "@packhaus/contract/organisations/brand-endpoints"
 import { organisations } from "@packhaus/contract/organisations/endpoints"
 import type { OrganisationDetail } from "@packhaus/contract/organisations/schema"
@@ -23,6 +24,7 @@ const nothing = {
   brand_greeting: null,
   brand_greeting_en: null,
   parcel_photo: "off",
+  brand_logo_id: null,
   reply_to: null,
   reply_to_pending: null,
 }
@@ -95,6 +97,9 @@ export const organisationAnswers: readonly Answer[] = [
     known.now.set(id, organisation)
     return { organisation }
   }),
+  answer(uploads.downloadUrl, ({ body: { file_key } }) => ({
+    download_url: `/uploads/${file_key}`,
+  })),
   answer(organisationBrands.change, ({ as, params: { id }, body }) => {
     const organisation = { ...take(id, as), ...given(body) }
     known.now.set(id, organisation)

@@ -99,7 +99,8 @@ async function newsMail(context: Context, name: ShopperNews, order: OrderRow, ma
   const { language } = front
   const url = await linkOf(context, name, order, front)
   if (url === undefined) return undefined
-  const merchant = brandOf(
+  const merchant = await brandOf(
+    context.db,
     await context.rows.one("organisations", order.merchant_id),
     notified.shop_name,
   )

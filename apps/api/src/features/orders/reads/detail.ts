@@ -41,7 +41,7 @@ export async function readOrder(context: Context, id: string): Promise<Order> {
     claims: [],
     merchant_name: merchant.name,
     shop_name: shop?.name ?? null,
-    brand: brandOnNote(viewer, merchant, shop?.name, shopperLanguageOf(head)),
+    brand: brandOnNote(context, merchant, shop?.name, shopperLanguageOf(head)),
     external_url:
       shop && external_id && !isOfCart(external_id)
         ? outside.shopify.orderUrl(shop.domain, external_id)
@@ -60,23 +60,26 @@ type Merchant = {
   brand_color: string | null
   brand_greeting: string | null
   brand_greeting_en: string | null
+  brand_logo_id: string | null
 }
 
 /** The greeting in the shopper's language, else in the one that the merchant wrote. */
 const greetingIn = (language: Language, { brand_greeting, brand_greeting_en }: Merchant) =>
   language === "en" ? (brand_greeting_en ?? brand_greeting) : (brand_greeting ?? brand_greeting_en)
 
-/** Suppliers learn only the name that the merchant shows to shoppers. */
+/** Suppliers see only an appearance with a name that the merchant shows to shoppers. */
 function brandOnNote(
-  viewer: Viewer,
+  { viewer, outside }: Pick<Context, "viewer" | "outside">,
   merchant: Merchant,
   shop_name: string | undefined,
   language: Language,
 ): Order["brand"] {
-  const { name, brand_name, brand_color: color } = merchant
+  const { name, brand_name, brand_color: color, brand_logo_id } = merchant
   const greeting = greetingIn(language, merchant)
-  if (isSupplier(viewer)) return brand_name ? { name: brand_name, color, greeting } : null
-  return { name: brand_name ?? shop_name ?? name, color, greeting }
+  const logo_url = brand_logo_id && outside.files.urlOf(brand_logo_id)
+  const rest = { color, greeting, logo_url }
+  if (isSupplier(viewer)) return brand_name ? { name: brand_name, ...rest } : null
+  return { name: brand_name ?? shop_name ?? name, ...rest }
 }
 
 /** An order with its claims, which contain lines with their totals. */

@@ -104,6 +104,7 @@ export type OrderWithRelations = Head &
       brand_color: string | null
       brand_greeting: string | null
       brand_greeting_en: string | null
+      brand_logo_id: string | null
     }
     reads_recipient: boolean
     shop: { name: string; domain: string } | null
@@ -113,6 +114,8 @@ export type OrderWithRelations = Head &
     totals: TotalsParts | null
   }
 
+const merchantColumns =
+  "name ioss_number brand_name brand_color brand_greeting brand_greeting_en brand_logo_id"
 const columns = (alias: string, names: string) =>
   sql.join(names.split(" ").map((name) => sql.ref(`${alias}.${name}`)))
 
@@ -177,7 +180,7 @@ const others: Record<string, RawBuilder<unknown>> = {
   cart: cartOfOrderAtHand,
   bought: boughtLines,
   merchant: jsonOfRow(
-    sql`select ${columns("m", "name ioss_number brand_name brand_color brand_greeting brand_greeting_en")}
+    sql`select ${columns("m", merchantColumns)}
       from ${sql.table("organisations")} as m`,
   ),
   shop: jsonOfRow(

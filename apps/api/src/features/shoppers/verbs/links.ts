@@ -35,7 +35,7 @@ async function shopOf({ unscoped }: SystemContext, merchant_id: string) {
     .select([...brandColumns, "language"])
     .where("id", "=", merchant_id)
     .executeTakeFirstOrThrow()
-  const brand = brandOf(merchant)
+  const brand = await brandOf(unscoped, merchant)
   return { language, shop: brand.name, merchant: brand }
 }
 

@@ -53,7 +53,8 @@ async function parcelMail(
   { mail_id, email, told }: { mail_id: string; email: string; told: Told },
 ) {
   const { language, orderUrl } = await shopFrontOf(context, order)
-  const merchant = brandOf(
+  const merchant = await brandOf(
+    context.db,
     await context.rows.one("organisations", order.merchant_id),
     told.shop_name,
   )

@@ -1,6 +1,19 @@
 import { uploads as api } from "@packhaus/contract/files/uploads/endpoints"
 import type { Upload } from "@packhaus/contract/files/uploads/schema"
+import { queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
+
+/** Less than the five minutes for which an address is valid. */
+const STALE_AFTER_MS = 4 * 60_000
+
+/** The address of a stored file by its key. */
+export const fileUrl = (file_key: string) =>
+  queryOptions({
+    queryKey: ["files", "url", file_key],
+    queryFn: async ({ signal }) =>
+      (await call(api.downloadUrl, { body: { file_key } }, signal)).download_url,
+    staleTime: STALE_AFTER_MS,
+  })
 
 /** The kind of file, and its organisation if not the uploader's. */
 type For = { context: string; organisation_id?: string | undefined }

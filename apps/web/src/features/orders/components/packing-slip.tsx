@@ -8,6 +8,7 @@ import { EnteredFields } from "./entered-fields.tsx"
 import { addressLines } from "./order-recipient.tsx"
 import css from "./packing-slip.module.css"
 import type { Pick } from "./pick-list.tsx"
+import { SlipBrand } from "./slip-brand.tsx"
 
 /**
  * The sheet that goes into a parcel, printed before packing: what one location packs of an order,
@@ -28,7 +29,7 @@ export function PackingSlip({ order, lines }: Pick) {
     <article className={css.slip} style={{ borderTopColor: color }} aria-labelledby={id}>
       <header className={css.head}>
         <div>
-          {brand ? <p className={css.brand}>{brand.name}</p> : null}
+          {brand ? <SlipBrand brand={brand} className={css.brand} /> : null}
           <address className={css.address}>
             {address ? addressLines(address, country(address.country_code)).join("\n") : null}
           </address>

@@ -12,6 +12,7 @@ import type { ShipmentSlipKind } from "../queries.ts"
 import { piecesIn, withPartsBehind } from "./bundle-lines.ts"
 import { addressLines } from "./order-recipient.tsx"
 import css from "./slip.module.css"
+import { SlipBrand } from "./slip-brand.tsx"
 import { type SlipFact as Fact, SlipFactList } from "./slip-facts.tsx"
 import { fieldsFor, SlipLines } from "./slip-lines.tsx"
 import { useSlipName } from "./use-slip-name.ts"
@@ -30,8 +31,8 @@ export const customsNeeds = ({ customs }: Order, { location_id }: Fulfillment) =
 
 /**
  * The sheet of one shipment, without prices. The packing slip is for packing: location, packaging,
- * boxes to tick. The delivery note is enclosed in the parcel: it has the merchant's name and colour,
- * and no customs numbers. The customs data sheet is for the person who declares the parcel.
+ * boxes to tick. The delivery note is enclosed in the parcel: it has the merchant's logo or name
+ * and colour, and no customs numbers. The customs data sheet is for the person who declares the parcel.
  */
 export function Slip({ kind, order, fulfillment }: Props) {
   const { t } = useTranslation("orders")
@@ -46,12 +47,11 @@ export function Slip({ kind, order, fulfillment }: Props) {
   return (
     <article className={css.slip} aria-labelledby={id}>
       {kind === "delivery_note" && order.brand ? (
-        <p
+        <SlipBrand
+          brand={order.brand}
           className={css.brand}
           style={order.brand.color ? { borderColor: order.brand.color } : undefined}
-        >
-          {order.brand.name}
-        </p>
+        />
       ) : null}
       <header className={css.head}>
         <h2 className={css.title} id={id}>

@@ -28,7 +28,7 @@ function valuesOf(organisation: OrganisationDetail): UpdateOrganisation {
   const { id: _id, type: _type, status: _status, disable_at: _disable, ...more } = organisation
   const { created_at: _at, reply_to: _to, reply_to_pending: _pending, ...values } = more
   const { brand_name: _name, brand_color: _color, brand_greeting: _greeting, ...rest } = values
-  const { brand_greeting_en: _english, parcel_photo: _photo, ...own } = rest
+  const { brand_greeting_en: _english, brand_logo_id: _logo, parcel_photo: _photo, ...own } = rest
   return own
 }
 
