@@ -35,6 +35,23 @@ export const DiscountRow = z.object({
 })
 export type DiscountRow = z.output<typeof DiscountRow>
 
+const goodsOperators = ["in", "not_in"] as const
+/** A discount with its conditions; only with `expand=rule.conditions`. */
+export const ConditionalDiscount = z.object({
+  id: Id,
+  rule: z.object({
+    id: Id,
+    conditions: z.array(z.object({ id: Id, type: z.string(), operator: z.enum(goodsOperators) })),
+  }),
+})
+/** The products of a condition; only with `expand=products`. */
+export const GoodsCondition = z.object({
+  id: Id,
+  operator: z.enum(goodsOperators),
+  products: z.array(z.object({ id: Id, title: z.string() })),
+})
+export type GoodsCondition = z.output<typeof GoodsCondition>
+
 export const GiftCardRow = z.object({
   ...row,
   code: z.string(),

@@ -109,7 +109,7 @@ export const phrases = {
     addProduct: "Produkt auswählen",
     productsHint: "Wählen Sie alle betroffenen Produkte.",
     noProducts: "Bitte mindestens ein Produkt auswählen.",
-    removeProduct: "{{name}} nicht buchen",
+    removeProduct: "{{name}} entfernen",
     note: "Notiz an den Dienstleister",
     accept: "Ich stimme den",
     terms: "Bedingungen des Dienstleisters",

@@ -112,7 +112,7 @@ export const phrases = {
     addProduct: "Select a product",
     productsHint: "Select all products concerned.",
     noProducts: "Please select at least one product.",
-    removeProduct: "Do not book {{name}}",
+    removeProduct: "Remove {{name}}",
     note: "Note to the provider",
     accept: "I agree to the",
     terms: "terms and services of the provider",

@@ -1,13 +1,16 @@
 import { customerGroups, customers } from "@packhaus/contract/commerce/customers"
 import { discountCodes } from "@packhaus/contract/commerce/discount-codes"
+import { discounts } from "@packhaus/contract/commerce/discounts"
 import { giftCardCodes } from "@packhaus/contract/commerce/gift-card-codes"
 import { notificationMails } from "@packhaus/contract/commerce/notification-mails"
 import { regions } from "@packhaus/contract/commerce/regions"
 import { shippingOptionChanges } from "@packhaus/contract/commerce/shipping-options"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import {
+  ConditionalDiscount,
   DiscountRow,
   GiftCardRow,
+  GoodsCondition,
   GroupRow,
   MailRow,
   RegionRow,
@@ -35,6 +38,8 @@ const showing = <
 
 export const api = {
   createDiscount: showing(discountCodes.create, "discount", DiscountRow),
+  readDiscount: showing(discounts.admin.read, "discount", ConditionalDiscount),
+  readCondition: showing(discountCodes.readCondition, "discount_condition", GoodsCondition),
   updateDiscount: showing(discountCodes.update, "discount", DiscountRow),
   createCard: showing(giftCardCodes.create, "gift_card", GiftCardRow),
   updateCard: showing(giftCardCodes.update, "gift_card", GiftCardRow),

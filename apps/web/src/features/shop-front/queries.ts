@@ -16,6 +16,20 @@ export const shopFrontQueries = {
         return draft_order as typeof draft_order & DraftColumns
       },
     }),
+  /** The first condition of a discount on products; null if there is none. */
+  goodsOfDiscount: (discount_id: string) =>
+    queryOptions({
+      queryKey: ["discounts", "goods", discount_id],
+      queryFn: async ({ signal }) => {
+        const of = { params: { id: discount_id }, query: { expand: "rule.conditions" } }
+        const { discount } = await call(api.readDiscount, of, signal)
+        const condition = discount.rule.conditions.find(({ type }) => type === "products")
+        if (!condition) return null
+        const params = { discount_id, condition_id: condition.id }
+        const input = { params, query: { expand: "products" } }
+        return (await call(api.readCondition, input, signal)).discount_condition
+      },
+    }),
   shopper: (id: string) =>
     queryOptions({
       queryKey: ["customers", "one", id],

@@ -66,6 +66,17 @@ test("creates a discount code; the server's fault is shown at its field", async 
   expect(await screen.findByText("Gespeichert")).toBeVisible()
 })
 
+test("changes the products of a discount code after its creation, from some to all but these", async () => {
+  const { user } = await open("/a/shop-front/discounts")
+  await user.click(await button("Produkte von WILLKOMMEN10"))
+  const form = within(await sheet())
+  expect(form.getByText("Doggy Rubber")).toBeVisible()
+  expect(form.getByLabelText("Gilt für")).toHaveValue("in")
+  await user.selectOptions(form.getByLabelText("Gilt für"), "not_in")
+  await user.click(form.getByRole("button", { name: "Speichern" }))
+  expect(await screen.findByText("Gespeichert")).toBeVisible()
+})
+
 test("a percentage above 100 and a missing region are faults before anything is sent", async () => {
   const { user } = await open("/a/shop-front/discounts")
   await user.click(await button("Rabattcode anlegen"))

@@ -308,6 +308,33 @@ export const shopFrontAnswers: readonly Answer[] = [
     if (body.code === "VERGEBEN") throw refuse("code")
     return { discount: discounts[0] } as never
   }),
+  answer(
+    api.readDiscount,
+    () =>
+      ({
+        discount: {
+          ...discounts[0],
+          rule: {
+            ...discounts[0]?.rule,
+            conditions: [{ ...owned, id: "discon_1", type: "products", operator: "in" }],
+          },
+        },
+      }) as never,
+  ),
+  answer(
+    api.readCondition,
+    () =>
+      ({
+        discount_condition: {
+          ...owned,
+          id: "discon_1",
+          type: "products",
+          operator: "in",
+          discount_rule_id: "dru_1",
+          products: [{ id: "prod_10120", title: "Doggy Rubber" }],
+        },
+      }) as never,
+  ),
   answer(api.updateDiscount, () => ({ discount: discounts[0] }) as never),
   answer(discountCodes.remove, ({ params }) => ({
     id: params.id,

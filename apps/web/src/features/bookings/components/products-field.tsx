@@ -12,16 +12,18 @@ type Props = {
   /** Organisation of the products; empty until it is chosen. */
   organisation_id: string
   fault: string | null
+  /** Those chosen before. */
+  initial?: readonly Product[] | undefined
   /** What choosing means, if it is not for a booking. */
   hint?: string
   onIds: (ids: string[]) => void
 }
 
-/** The products of a booking: found by typing, each with a button that removes it. */
-export function ProductsField({ organisation_id, fault, hint, onIds }: Props) {
+/** Chosen products: found by typing, each with a button that removes it. */
+export function ProductsField({ organisation_id, initial = [], fault, hint, onIds }: Props) {
   const { t } = useTranslation("bookings")
   const [text, setText] = useState("")
-  const [chosen, setChosen] = useState<readonly Product[]>([])
+  const [chosen, setChosen] = useState(initial)
   const { data } = useQuery(bookingQueries.products(organisation_id, text))
   const set = (products: readonly Product[]) => {
     setChosen(products)

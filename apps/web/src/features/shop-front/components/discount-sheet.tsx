@@ -59,7 +59,10 @@ const fieldOf = (path: string) =>
 
 type Props = { row?: DiscountRow; onClose: () => void }
 
-/** Creates a discount code, or changes the one of `row`: its kind and its goods stay. */
+/**
+ * Creates a discount code, or changes the one of `row`: its kind stays, and its goods have a
+ * sheet of their own.
+ */
 export function DiscountSheet({ row, onClose }: Props) {
   const { t } = useTranslation("shop-front")
   const { organisation } = useSession()
