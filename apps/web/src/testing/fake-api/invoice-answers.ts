@@ -47,6 +47,7 @@ function found(id: string) {
 const waiting = linesOf({ ...creditNote, line_count: 6 }).map((line, index) => ({
   ...line,
   invoice_id: null,
+  thumbnail: null,
   ...(index % 3 === 2
     ? ({ waits_for: "vat", price: 490, net: 490 } as const)
     : ({

@@ -16,6 +16,7 @@ const line = (nth: number, price: number, cost: number): AgencyMargin => ({
   customer_name: nth % 2 === 0 ? "Kerzenglanz GmbH" : "Bergluft Naturwaren AG",
   product_id: `prod_${nth}`,
   product_title: nth % 2 === 0 ? "Duftkerze Feige" : "Seifenschale",
+  thumbnail: null,
   invoice_id: "inv_5",
   invoice_number: price < 0 ? "GS-2026-0003" : "RE-2026-0115",
   invoice_line_id: `invl_${nth}`,

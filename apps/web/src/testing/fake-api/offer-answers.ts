@@ -142,6 +142,7 @@ function rowOf({ prices, costs, ...one }: Offer, as: string): OfferRow {
   return {
     ...one,
     product_name: "Metall-Laterne Fjord",
+    picture: "/uploads/laterne.png",
     organisation_id: isSupplier ? null : "org_1",
     organisation_name: isSupplier ? null : "Kerzenglanz GmbH",
     price: prices?.lines[0]?.[0]?.price ?? null,

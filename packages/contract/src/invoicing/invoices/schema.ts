@@ -245,6 +245,8 @@ export type CreditInvoice = z.output<typeof CreditInvoice>
 /** A line that cannot be invoiced yet, with its organisation. */
 export const WaitingLine = InvoiceLine.extend({
   organisation_name: z.string(),
+  /** Picture of its product. */
+  thumbnail: z.string().nullable(),
   created_at: Timestamp,
 })
 export type WaitingLine = z.output<typeof WaitingLine>

@@ -21,7 +21,7 @@ export const agencyMarginList = list({
     invoice_id: relation("invoices"),
     supplied_on: days,
   },
-  sorts: ["created_at", "supplied_on", "margin"],
+  sorts: ["created_at", "supplied_on", "margin", "customer_name"],
   sort: "-created_at",
   columns: {
     month: { de: "Monat", en: "Month" },

@@ -22,6 +22,8 @@ export const AgencyMargin = z.object({
   /** Null for shipping shared by several products, and for goods that are no product of ours. */
   product_id: Id.nullable(),
   product_title: z.string().nullable(),
+  /** The product's present picture. */
+  thumbnail: z.string().nullable(),
   invoice_id: Id,
   invoice_number: z.string(),
   invoice_line_id: Id,

@@ -28,7 +28,7 @@ export const stockOrderList = list({
   },
   sums: { total_quantity: "number", total: "money" },
   groups: { by: "status", of: purchaseGroups },
-  sorts: ["created_at", "expected_on", "number", "total_quantity"],
+  sorts: ["created_at", "expected_on", "number", "supplier_name", "total_quantity"],
   sort: "-created_at",
   columns: {
     number: { de: "Nummer", en: "Number" },

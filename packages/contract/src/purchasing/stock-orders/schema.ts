@@ -15,6 +15,8 @@ export const StockOrder = z.object({
   location_kind: z.enum(locationKinds),
   import_method: z.enum(importMethods),
   damaged_quantity: z.int(),
+  /** Picture of its first product. */
+  thumbnail: z.string().nullable(),
   /** Net euro cents: the cost for suppliers, the price for others; null without permission. */
   total: Cents.nullable(),
 })
@@ -29,6 +31,8 @@ export const StockOrderLine = z.object({
   agreement_id: Id,
   product_title: z.string(),
   variant_title: z.string(),
+  /** Picture of the product. */
+  thumbnail: z.string().nullable(),
   sku: z.string().nullable(),
   quantity: z.int(),
   arrived: z.int(),

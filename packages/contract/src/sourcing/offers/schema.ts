@@ -221,6 +221,8 @@ export const OfferRow = z.object({
   quote_request_id: Id.nullable(),
   /** Name of the request at that time. */
   product_name: z.string(),
+  /** The first image of the request, for five minutes. */
+  picture: z.string().nullable(),
   /** The customer; null for suppliers. */
   organisation_id: Id.nullable(),
   organisation_name: z.string().nullable(),

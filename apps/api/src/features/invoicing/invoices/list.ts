@@ -91,7 +91,17 @@ export const waitingLineListing = serveList(waitingLineList, {
     own
       .innerJoin("organisations as addressee", "addressee.id", "line.organisation_id")
       .leftJoin("fees as fee", "fee.id", "line.fee_id")
-      .select("addressee.name as organisation_name")
+      .leftJoin("product_variants as variant", (join) =>
+        join
+          .onRef("variant.id", "=", "line.variant_id")
+          .onRef("variant.merchant_id", "=", "line.organisation_id"),
+      )
+      .leftJoin("products as product", (join) =>
+        join
+          .onRef("product.id", "=", "variant.product_id")
+          .onRef("product.merchant_id", "=", "variant.merchant_id"),
+      )
+      .select(["addressee.name as organisation_name", "product.thumbnail"])
       .select(feeOfLine.as("fee")),
   search: (q) =>
     sql`(${mentions(sql.ref("order_number"), q)} or organisation_id in (

@@ -6,5 +6,10 @@ export const agencyMarginListing = serveList(agencyMarginList, {
   rows: (own) =>
     own
       .innerJoin("organisations as agency", "agency.id", "margin.organisation_id")
-      .select("agency.name as organisation_name"),
+      .leftJoin("products as product", (join) =>
+        join
+          .onRef("product.id", "=", "margin.product_id")
+          .onRef("product.merchant_id", "=", "margin.customer_id"),
+      )
+      .select(["agency.name as organisation_name", "product.thumbnail"]),
 })

@@ -12,6 +12,14 @@ export const stockOrderConcernsOf = {
     and damaged_quantity + missing_quantity > 0`,
 }
 
+/** The picture of an order's first product. */
+const thumbnail = sql<string | null>`(select product.thumbnail
+  from ${sql.table("stock_order_lines")} as line
+  join ${sql.table("products")} as product
+    on product.id = line.product_id and product.merchant_id = line.organisation_id
+  where line.stock_order_id = placed.id and line.organisation_id = placed.organisation_id
+  order by line.rank limit 1)`
+
 /** Stock orders; amounts for permitted readers. */
 export const stockOrderListing = serveList(stockOrderList, {
   from: "stock_orders as placed",
@@ -29,7 +37,8 @@ export const stockOrderListing = serveList(stockOrderList, {
           .onRef("cost.organisation_id", "=", "placed.organisation_id"),
       )
       .select(["owner.name as organisation_name", "price.total as price_total"])
-      .select(["cost.total as cost_total", isLate.as("is_late")]),
+      .select(["cost.total as cost_total", isLate.as("is_late")])
+      .select([thumbnail.as("thumbnail")]),
   present: ({ role }, { price_total, cost_total, ...order }) => ({
     ...order,
     organisation_name: isSupplier(role) ? null : order.organisation_name,

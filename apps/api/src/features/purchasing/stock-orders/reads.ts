@@ -33,6 +33,17 @@ export async function readStockOrder(context: Context, id: string): Promise<Stoc
     .where("stock_order_id", "=", id)
     .executeTakeFirst()
   const items = lines.map((line) => line.inventory_item_id)
+  const pictures = await context.db
+    .selectFrom("products")
+    .select(["id", "thumbnail"])
+    .where("merchant_id", "=", order.organisation_id)
+    .where(
+      "id",
+      "in",
+      lines.map(({ product_id }) => product_id),
+    )
+    .execute()
+  const pictureOf = new Map(pictures.map((product) => [product.id, product.thumbnail]))
   const { documents, photosOf } = await readFiles(context, id)
   return {
     ...order,
@@ -44,6 +55,7 @@ export async function readStockOrder(context: Context, id: string): Promise<Stoc
       .toSorted((a, b) => a.rank - b.rank)
       .map((line) => ({
         ...line,
+        thumbnail: pictureOf.get(line.product_id) ?? null,
         unit_price: amountOf.get(line.id)?.unit_price ?? null,
         net: amountOf.get(line.id)?.net ?? null,
       })),

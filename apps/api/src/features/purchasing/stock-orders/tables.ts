@@ -22,6 +22,7 @@ import {
 export const ARRIVAL_PHOTO = "arrival_photo"
 
 const OrderRow = StockOrder.omit({
+  thumbnail: true,
   organisation_name: true,
   total: true,
   is_late: true,
@@ -34,7 +35,7 @@ const OrderRow = StockOrder.omit({
   created_by: Id,
   location_address: StockOrderDetail.shape.location_address,
 })
-const LineRow = StockOrderLine.omit({ unit_price: true, net: true }).extend({
+const LineRow = StockOrderLine.omit({ thumbnail: true, unit_price: true, net: true }).extend({
   organisation_id: Id,
   stock_order_id: Id,
   supplier_id: Id,

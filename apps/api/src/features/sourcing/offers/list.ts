@@ -38,7 +38,12 @@ export const offerListing = serveList(offerList, {
           .onRef("quote.organisation_id", "=", "offer.organisation_id"),
       )
       .leftJoin("organisations as owner", "owner.id", "offer.organisation_id")
-      .select(["quote.product_name", "owner.name as organisation_name"])
+      .leftJoin("product_requests as request", (join) =>
+        join
+          .onRef("request.id", "=", "quote.request_id")
+          .onRef("request.organisation_id", "=", "quote.organisation_id"),
+      )
+      .select(["quote.product_name", "owner.name as organisation_name", "request.image_id"])
       .select([
         moneyOf("offer_prices", first("price"), !isSupplier(role)).as("price"),
         moneyOf("offer_costs", first("cost_eur"), !isCustomer(role)).as("cost"),
@@ -47,8 +52,9 @@ export const offerListing = serveList(offerList, {
           "currency",
         ),
       ]),
-  present: ({ role }, offer) => ({
+  present: ({ role }, { image_id, ...offer }, { outside }) => ({
     ...offer,
+    picture: image_id && outside.files.urlOf(image_id),
     request_id: isSupplier(role) ? null : offer.request_id,
     organisation_id: isSupplier(role) ? null : offer.organisation_id,
     organisation_name: isSupplier(role) ? null : offer.organisation_name,

@@ -36,8 +36,18 @@ export const readWaiting = ({ db }: Context, id: string): Promise<WaitingLine> =
     .selectFrom("invoice_lines as line")
     .innerJoin("organisations as addressee", "addressee.id", "line.organisation_id")
     .leftJoin("fees as fee", "fee.id", "line.fee_id")
+    .leftJoin("product_variants as variant", (join) =>
+      join
+        .onRef("variant.id", "=", "line.variant_id")
+        .onRef("variant.merchant_id", "=", "line.organisation_id"),
+    )
+    .leftJoin("products as product", (join) =>
+      join
+        .onRef("product.id", "=", "variant.product_id")
+        .onRef("product.merchant_id", "=", "variant.merchant_id"),
+    )
     .selectAll("line")
     .select(feeOfLine.as("fee"))
-    .select("addressee.name as organisation_name")
+    .select(["addressee.name as organisation_name", "product.thumbnail"])
     .where("line.id", "=", id)
     .executeTakeFirstOrThrow()

@@ -10,6 +10,7 @@ import { lazyPart } from "#lib/lazy-part.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import type { RowAction } from "#ui/data-table/row-actions.tsx"
 import { Money } from "#ui/display/money.tsx"
+import { Pictured } from "#ui/display/thumbnail.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { staleByMoney } from "../queries.ts"
 import { LineSource } from "./line-source.tsx"
@@ -59,7 +60,8 @@ export function useWaitingColumns(): Columns<WaitingLine> {
     {
       id: "line",
       header: t(($) => $.detail.line),
-      of: feeOf,
+      cell: (line) =>
+        line.variant_id ? <Pictured src={line.thumbnail}>{feeOf(line)}</Pictured> : feeOf(line),
       below: (line) => <LineSource line={line} />,
       fixed: true,
     },

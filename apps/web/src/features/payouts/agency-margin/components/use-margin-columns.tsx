@@ -6,6 +6,7 @@ import { Link } from "react-router"
 import { useSession } from "#features/sign-in/sessions/queries.ts"
 import type { Column, Columns } from "#ui/data-table/columns.ts"
 import { Money } from "#ui/display/money.tsx"
+import { Pictured } from "#ui/display/thumbnail.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 import { useMonth } from "./use-month.ts"
 
@@ -28,16 +29,21 @@ export function useMarginColumns(): Columns<AgencyMargin> {
   })
   return [
     {
-      id: "customer",
+      id: "customer_name",
       header: t(($) => $.columns.customer),
-      of: "customer_name",
       fixed: true,
       clips: true,
+      sortable: true,
     },
     {
       id: "product",
       header: t(($) => $.columns.product),
-      cell: ({ product_title }) => product_title ?? <Faint>{t(($) => $.shared)}</Faint>,
+      cell: ({ product_title, thumbnail }) =>
+        product_title ? (
+          <Pictured src={thumbnail}>{product_title}</Pictured>
+        ) : (
+          <Faint>{t(($) => $.shared)}</Faint>
+        ),
       clips: true,
     },
     { id: "month", header: t(($) => $.columns.month), cell: ({ month }) => monthOf(month) },

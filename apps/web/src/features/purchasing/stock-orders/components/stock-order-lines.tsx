@@ -9,6 +9,7 @@ import { useFormat } from "#lib/format.ts"
 import type { Column } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { type Part, PartsBar, PartsFigures } from "#ui/display/parts-bar.tsx"
+import { Pictured } from "#ui/display/thumbnail.tsx"
 import { Faint, Stacked } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 
@@ -67,7 +68,11 @@ export function StockOrderLines({ order }: { order: StockOrderDetail }) {
           {
             id: "item",
             header: t(($) => $.columns.item),
-            cell: (line) => <Stacked sub={line.sku}>{lineTitle(line)}</Stacked>,
+            cell: (line) => (
+              <Pictured src={line.thumbnail}>
+                <Stacked sub={line.sku}>{lineTitle(line)}</Stacked>
+              </Pictured>
+            ),
           },
           figure(
             "quantity",

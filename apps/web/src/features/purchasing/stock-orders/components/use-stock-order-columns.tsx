@@ -2,6 +2,7 @@ import type { StockOrder } from "@packhaus/contract/purchasing/stock-orders/sche
 import { useTranslation } from "react-i18next"
 import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
+import { Pictured } from "#ui/display/thumbnail.tsx"
 import { PurchaseBadge, PurchasePaymentBadge } from "../../kit/purchase-badges.tsx"
 
 /** Columns of the list of stock orders. */
@@ -9,7 +10,13 @@ export function useStockOrderColumns(): Columns<StockOrder> {
   const { t } = useTranslation("stock-orders")
   const seesMany = useSeesMany()
   return [
-    { id: "number", header: t(($) => $.columns.number), fixed: true, sortable: true },
+    {
+      id: "number",
+      header: t(($) => $.columns.number),
+      cell: ({ number, thumbnail }) => <Pictured src={thumbnail}>{number}</Pictured>,
+      fixed: true,
+      sortable: true,
+    },
     {
       id: "status",
       header: t(($) => $.columns.status),
@@ -25,7 +32,7 @@ export function useStockOrderColumns(): Columns<StockOrder> {
       header: t(($) => $.columns.organisation),
       of: "organisation_name",
     },
-    { id: "supplier_name", header: t(($) => $.columns.supplier) },
+    { id: "supplier_name", header: t(($) => $.columns.supplier), sortable: true },
     {
       id: "import_method",
       header: t(($) => $.columns.way),

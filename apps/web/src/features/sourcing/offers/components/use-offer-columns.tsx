@@ -2,6 +2,7 @@ import type { OfferRow } from "@packhaus/contract/sourcing/offers/schema"
 import { useTranslation } from "react-i18next"
 import { useCan, useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
+import { Pictured } from "#ui/display/thumbnail.tsx"
 import { OfferBadge } from "./offer-badge.tsx"
 
 /** The columns of the offers; a cost or price that a role may not see has no column. */
@@ -12,7 +13,12 @@ export function useOfferColumns(): Columns<OfferRow> {
   const isSupplier = can("quote_request.answer")
   const seesMany = useSeesMany() && !isSupplier
   return [
-    { id: "product_name", header: t(($) => $.columns.product), fixed: true },
+    {
+      id: "product_name",
+      header: t(($) => $.columns.product),
+      cell: ({ product_name, picture }) => <Pictured src={picture}>{product_name}</Pictured>,
+      fixed: true,
+    },
     {
       id: "status",
       header: t(($) => $.columns.status),
