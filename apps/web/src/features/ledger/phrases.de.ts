@@ -125,7 +125,7 @@ export const phrases = {
     none: "Es sind keine Entscheidungen offen.",
     list: "Wartende Buchungen",
     columns: {
-      type: "Was",
+      type: "Art",
       amount: "Betrag",
       organisation: "Organisation",
       created_at: "Angelegt",
@@ -160,7 +160,7 @@ export const phrases = {
   },
   history: {
     title: "Verlauf",
-    none: "Noch nichts.",
+    none: "Noch keine Einträge.",
     events: {
       asked: "{{type}} über {{amount}} angelegt, wartet auf eine zweite Person",
       booked: "{{type}} über {{amount}} gebucht",

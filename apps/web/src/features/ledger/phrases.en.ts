@@ -150,7 +150,7 @@ export const phrases: Same<typeof german> = {
     own: "You requested this yourself. Another administrator must decide.",
     approve: "Approve",
     approveTitle: "Approve: {{type}} of {{amount}}?",
-    approveBody: "It is booked for {{name}} at once.",
+    approveBody: "It is booked for {{name}} immediately.",
     approved: "Booked",
     approveFailed: "The approval could not be booked.",
     reject: "Reject",

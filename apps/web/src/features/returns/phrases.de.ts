@@ -2,7 +2,7 @@ import type { Return } from "@packhaus/contract/commerce/returns"
 
 export const phrases = {
   section: "Nach der Bestellung",
-  columns: { what: "Was", status: "Status", quantity: "Stück", leads: "Führt zu" },
+  columns: { what: "Art", status: "Status", quantity: "Stück", leads: "Führt zu" },
   kinds: {
     return: "Retoure",
     swap: "Retoure für einen Umtausch",

@@ -28,7 +28,7 @@ export const phrases = {
     usual: "Wie üblich",
   },
   form: {
-    what: "Was Sie anbieten",
+    what: "Angebot",
     needs: "Benötigte Angaben",
     provider: "Dienstleister",
     choose: "Bitte wählen",

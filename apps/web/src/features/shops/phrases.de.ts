@@ -203,7 +203,7 @@ export const phrases = {
   },
   failures: {
     title: "Fehlgeschlagen",
-    what: "Was",
+    what: "Art",
     error: "Fehler",
     attempts: "Versuche",
     at: "Zuletzt",

@@ -69,7 +69,7 @@ export const phrases = {
   revoke: "Revoke",
   revokeNamed: "Revoke {{name}}",
   revokeTitle: "Revoke {{name}}?",
-  revokeBody: "Programs with this key lose access at once. This cannot be undone.",
+  revokeBody: "Programs with this key lose access immediately. This cannot be undone.",
   revoked: "{{name}} is revoked",
   revokeFailed: "The key could not be revoked.",
 } as const satisfies Same<typeof de>

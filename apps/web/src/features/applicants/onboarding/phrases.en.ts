@@ -57,7 +57,7 @@ export const phrases = {
   },
   optional: {
     title: "Tax and bank",
-    lead: "All of this is optional. What you enter is checked at once.",
+    lead: "All of this is optional. What you enter is checked immediately.",
     vat_id: "VAT ID",
     vatHint: "Without it we charge German VAT.",
     confirmed: "Confirmed by VIES",

@@ -42,7 +42,7 @@ export const phrases = {
     other: "Other",
   },
   empty: {
-    title: "Nobody is waiting",
+    title: "The waitlist is empty",
     body: "Sign-ups with a confirmed email address appear here.",
   },
   entry: {

@@ -20,7 +20,7 @@ export const phrases = {
     packTitle_other: "Pack {{count}} orders",
     packLead: "Packs items reserved at one location per order. Stock is booked out immediately.",
     ownMethod: "As planned in the order",
-    shipped: "Mark as shipped at once, even without a tracking number (letters)",
+    shipped: "Mark as shipped immediately, even without a tracking number (letters)",
     method: "Shipment method",
     notify: "The shop notifies the shoppers",
     note: "Reason (optional)",

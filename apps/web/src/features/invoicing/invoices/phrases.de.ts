@@ -157,7 +157,7 @@ export const phrases = {
   },
   history: {
     title: "Verlauf",
-    none: "Noch nichts.",
+    none: "Noch keine Einträge.",
     reminded: "{{step}}. Zahlungserinnerung verschickt",
     events: {
       issue: "Ausgestellt",

@@ -56,8 +56,8 @@ test("an invitation is sent again, and withdrawn after a question", async () => 
   const revoke = "Revoke the invitation to wiebke@kerzenglanz.example"
   await user.click(screen.getByRole("button", { name: revoke }))
   const confirmation = within(await screen.findByRole("dialog", { name: "Revoke the invitation?" }))
-  await user.click(confirmation.getByRole("button", { name: "Take back" }))
-  expect(await screen.findByText("Invitation taken back")).toBeVisible()
+  await user.click(confirmation.getByRole("button", { name: "Revoke" }))
+  expect(await screen.findByText("Invitation revoked")).toBeVisible()
   expect(screen.queryByRole("button", { name: revoke })).toBeNull()
 })
 

@@ -81,11 +81,11 @@ export const phrases = {
     failed: "The invitation could not be sent.",
   },
   revoke: {
-    label: "Take back",
+    label: "Revoke",
     of: "Revoke the invitation to {{email}}",
     title: "Revoke the invitation?",
     body: "The link sent to {{email}} becomes invalid immediately. You can invite again later.",
-    done: "Invitation taken back",
+    done: "Invitation revoked",
     failed: "The invitation could not be revoked.",
   },
   people: {

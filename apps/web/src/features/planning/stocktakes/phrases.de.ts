@@ -84,7 +84,7 @@ export const phrases = {
     more: "Eins mehr",
     fewer: "Eins weniger",
     save: "Zählung merken",
-    none: "Noch nichts gezählt.",
+    none: "Noch keine Zählung.",
   },
   waiting_one: "{{count}} Zählung wartet auf die Verbindung",
   waiting_other: "{{count}} Zählungen warten auf die Verbindung",

@@ -79,7 +79,7 @@ export const phrases = {
     search: "Name",
     groupsLabel: "Löschungen nach Status",
     groups: { open: "Offen", done: "Gelöscht", revoked: "Widerrufen" },
-    kind: "Was",
+    kind: "Art",
     kinds: { person: "Konto", organisation: "Organisation" },
     who: "Wer",
     gone: "(gelöscht)",

@@ -158,7 +158,7 @@ export const phrases = {
     search: "Notiz, Sendungsnummer, Absender oder Bestellung",
     tabs: "Status",
     groups: { open: "Offen", assigned: "Zugeordnet", closed: "Abgeschlossen" },
-    kind: "Was",
+    kind: "Art",
     kinds: {
       parcel: "Paket ohne Bestellung",
       wrong_piece: "Stück gehört nicht zur Bestellung",

@@ -47,7 +47,7 @@ export const phrases = {
     body: "Manually routed and cancelled orders do not count.",
   },
   same: "The new list would not have changed any order.",
-  lists: { title: "Places", present: "Today", proposed: "Tried", nobody: "No list" },
+  lists: { title: "Locations", present: "Current", proposed: "Proposed", nobody: "No list" },
   result: {
     title: "Compared",
     figure: "Figure",

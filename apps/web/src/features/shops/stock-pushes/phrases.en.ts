@@ -28,7 +28,7 @@ export const phrases = {
   },
   own: "Your own shop front reads stock directly. No sync is needed.",
   figures: { waiting: "Waiting to be sent", drifting: "Differ", refused: "Refused" },
-  times: { told: "Last told", compared: "Last compared", never: "Never yet" },
+  times: { told: "Last sent", compared: "Last compared", never: "Never yet" },
   problem: {
     scopes: "Missing permission",
     scopesBody:

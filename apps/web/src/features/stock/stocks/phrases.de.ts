@@ -99,7 +99,7 @@ export const phrases = {
     from: "Ab",
     to: "Bis",
     at: "Wann",
-    kind: "Was",
+    kind: "Art",
     quantity: "Stück",
     reason: "Grund",
     blocked: "{{quantity}} gesperrt",
