@@ -28,7 +28,7 @@ test("one press shows unanswered chats, open claims or unread chats; a second pr
   await conversations()
   const press = (name: string) => user.click(screen.getByRole("button", { name }))
   await press("Unanswered")
-  await waitFor(() => expect(address()).toBe("/a/chats?sort=waiting_since&turn=ours"))
+  await waitFor(() => expect(address()).toBe("/a/chats?turn=ours&sort=waiting_since"))
   expect(await screen.findByRole("button", { name: "Unanswered", pressed: true })).toBeVisible()
   await press("Open claims")
   await waitFor(() => expect(address()).toContain("claim=pending%2Caccepted"))

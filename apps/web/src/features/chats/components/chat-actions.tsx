@@ -59,10 +59,9 @@ export function ChatActions({ chat }: { chat: Chat }) {
             loading: wake.isPending,
             onSelect: () => wake.mutate(),
           }
-        : {
+        : isOpen && {
             name: "snooze",
             label: inbox(($) => $.snooze.open),
-            reason: isOpen ? null : t(($) => $.isClosed),
             opens: (close) => <SnoozeSheet chat={chat} onClose={close} />,
           }),
     can("chat.write") && {
