@@ -3,7 +3,9 @@ import { z } from "zod"
 import { administrator, table } from "../../../table-access.ts"
 
 const owner = "organisation_id"
-const MarginRow = AgencyMargin.omit({ organisation_name: true, thumbnail: true }).extend({ search: z.string() })
+const MarginRow = AgencyMargin.omit({ organisation_name: true, thumbnail: true }).extend({
+  search: z.string(),
+})
 
 export const agencyMarginTables = {
   agency_margins: table(MarginRow, {
