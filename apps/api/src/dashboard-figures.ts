@@ -31,7 +31,9 @@ export type FigureSource = { unit: FigureUnit } & (
 )
 
 const ZONE = sql.lit("Europe/Berlin")
-const startOf = (day: RawBuilder<string>) => sql`((${day})::date)::timestamp at time zone ${ZONE}`
+/** The start of a day of the business calendar. */
+export const startOf = (day: RawBuilder<string>) =>
+  sql`((${day})::date)::timestamp at time zone ${ZONE}`
 const local = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${ZONE})`
 
 /** Whether a time lies on one of these days. */
@@ -53,30 +55,48 @@ type Rows = {
 type Timed = Rows & { time: RawBuilder<unknown> }
 type Dated = Rows & { day: RawBuilder<unknown> }
 
+/** `part` is what rows are grouped by; day and time of day are computed once for each part. */
 const dayRows = (
   { from, where, value, whole }: Rows,
-  { day, isEarly, range }: Record<"day" | "isEarly" | "range", RawBuilder<unknown>>,
-) => sql`(select coalesce(json_agg(json_build_object('day', to_char(per_day.day, 'YYYY-MM-DD'),
-    'value', per_day.value, 'whole', per_day.whole, 'is_early', per_day.is_early)), '[]') from (
-    select ${day} as day, ${isEarly} as is_early, ${value ?? sql`count(*)`} as value,
+  { part, day, isEarly, range }: Record<"part" | "day" | "isEarly" | "range", RawBuilder<unknown>>,
+) => sql`(select coalesce(json_agg(json_build_object('day', to_char(${day}, 'YYYY-MM-DD'),
+    'value', per_day.value, 'whole', per_day.whole, 'is_early', ${isEarly})), '[]') from (
+    select ${part} as part, ${value ?? sql`count(*)`} as value,
       ${whole ?? sql`null::bigint`} as whole
-    from ${from} where ${range} ${where ? sql`and ${where}` : sql``} group by 1, 2) as per_day)`
+    from ${from} where ${range} ${where ? sql`and ${where}` : sql``} group by 1) as per_day)`
 
-const timedRows = (rows: Timed, range: RawBuilder<unknown>) =>
+/**
+ * The starts of both parts of each day: midnight, and just after the present time of day. A row is
+ * compared with them instead of with its own local day, which would take 5 µs a row.
+ */
+const partsOf = ({ from, to }: DayBounds) => sql`(select array_agg(start.time order by start.time)
+  from generate_series((${from})::date, (${to})::date, interval '1 day') as one(day),
+    unnest(array[one.day::timestamp at time zone ${ZONE},
+      (one.day::date + ${local(sql`packhaus_now()`)}::time) at time zone ${ZONE}
+        + interval '1 microsecond']) as start(time))`
+
+const timedRows = (rows: Timed, bounds: DayBounds, range: RawBuilder<unknown>) =>
   dayRows(rows, {
-    day: sql`${local(rows.time)}::date`,
-    isEarly: sql`${local(rows.time)}::time <= ${local(sql`packhaus_now()`)}::time`,
+    part: sql`width_bucket(${rows.time}, ${partsOf(bounds)})`,
+    day: sql`(${bounds.from})::date + (per_day.part - 1) / 2`,
+    isEarly: sql`mod(per_day.part, 2) = 1`,
     range,
   })
 
 const datedRows = (rows: Dated, range: RawBuilder<unknown>) =>
-  dayRows(rows, { day: rows.day, isEarly: sql`true`, range })
+  dayRows(rows, { part: rows.day, day: sql`per_day.part`, isEarly: sql`true`, range })
+
+/** Rows with a time that differ by their source, which depends on the days. */
+export const perDayOf = (rowsOf: (bounds: DayBounds) => Timed) => ({
+  kind: "flow" as const,
+  statement(bounds: DayBounds) {
+    const rows = rowsOf(bounds)
+    return timedRows(rows, bounds, timeWithin(rows.time, bounds))
+  },
+})
 
 /** Rows with a time, by day of the business calendar. */
-export const perDay = (rows: Timed) => ({
-  kind: "flow" as const,
-  statement: (bounds: DayBounds) => timedRows(rows, timeWithin(rows.time, bounds)),
-})
+export const perDay = (rows: Timed) => perDayOf(() => rows)
 
 /** Rows with a day instead of a time; the whole day counts as early. */
 export const perDate = (rows: Dated) => ({
@@ -93,6 +113,9 @@ export const perDateOf = (rowsOf: (bounds: DayBounds) => Dated) => ({
 /** A level at the end of each day: the present one without the later changes. */
 export const levelOf = (level: RawBuilder<unknown>, changes: Timed) => ({
   kind: "level" as const,
-  statement: ({ from }: DayBounds) => sql`(select json_build_object('level', ${level},
-    'days', ${timedRows(changes, sql`${changes.time} >= ${startOf(from)}`)}))`,
+  statement({ from }: DayBounds) {
+    const to = sql<string>`${local(sql`packhaus_now()`)}::date + 1`
+    const days = timedRows(changes, { from, to }, sql`${changes.time} >= ${startOf(from)}`)
+    return sql`(select json_build_object('level', ${level}, 'days', ${days}))`
+  },
 })

@@ -27,7 +27,7 @@ export const functions = words(`
   jsonb_to_recordset least left length lower lpad make_interval max md5 min mod now nullif
   packhaus_now pg_advisory_xact_lock position random regexp_replace replace right round row row_number
   row_to_json sign similarity split_part starts_with string_agg string_to_array strpos substr substring sum to_char
-  to_json to_jsonb trim trunc unnest upper word_similarity`)
+  to_json to_jsonb trim trunc unnest upper width_bucket word_similarity`)
 
 /** Functions whose arguments contain `from` and `for` without naming rows. */
 export const spelled = words("extract overlay position substring trim")

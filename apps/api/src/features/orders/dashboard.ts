@@ -8,7 +8,7 @@ import { sql } from "kysely"
 import { isLate, isOnTime, midnight } from "../../business-day.ts"
 import { type Context, dashboardPart } from "../../context.ts"
 import type { Tally, Tile } from "../../dashboard.ts"
-import { perDay } from "../../dashboard-figures.ts"
+import { perDay, perDayOf, startOf } from "../../dashboard-figures.ts"
 import { activityOf } from "./reads/activity.ts"
 import { shippedSince } from "./reads/shipped.ts"
 
@@ -123,13 +123,15 @@ export const orderDashboard = dashboardPart(names, {
     parcels_shipped: { unit: "count", ...perDay(shippedParcels) },
     on_time: {
       unit: "share",
-      ...perDay({
+      // Orders that came before were late on the first of these days already: they are not read.
+      ...perDayOf(({ from }) => ({
         ...shippedParcels,
         from: sql`${shippedParcels.from}
-          left join ${orders} on o.id = f.order_id and o.merchant_id = f.merchant_id`,
+          left join ${orders} on o.id = f.order_id and o.merchant_id = f.merchant_id
+            and o.created_at >= ${startOf(sql`(${from})::date - ${sql.lit(ON_TIME_DAYS)}`)}`,
         value: sql`count(*) filter (where ${isOnTime(sql.ref("o.created_at"), sql.ref("f.shipped_at"))})`,
         whole: sql`count(*)`,
-      }),
+      })),
     },
   },
   panels: {
