@@ -17,6 +17,63 @@ import { freePort } from "./testing/cluster.ts"
 
 const MAIN = join(import.meta.dirname, "main.ts")
 
+/** Starts the program as a process of its own, with both roles by default. */
+function start({
+  url,
+  port,
+  folder,
+  role = "both",
+}: Record<"url" | "folder", string> & { port: number; role?: string }) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      PORT: `${port}`,
+      HOST: "127.0.0.1",
+      ROLE: role,
+      PACKHAUS_DATA: folder,
+      NODE_ENV: "test",
+      LOG: "false",
+      WEB_DIR: folder,
+      SMTP_URL: "",
+      SENTRY_DSN: "",
+    },
+    stdio: "ignore",
+  })
+  const ended = once(child, "exit")
+  onTestFinished(() => void child.kill("SIGKILL"))
+  const origin = `http://127.0.0.1:${port}`
+  const isUp = () =>
+    fetch(`${origin}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  return { child, ended, origin, isUp }
+}
+
+it.each([
+  ["server", 0],
+  ["both", 1],
+])("ROLE=%s listens for jobs with %i connections", async (role, connections) => {
+  const [{ url, drop }, port, folder] = await Promise.all([
+    createTestDatabase(),
+    freePort(),
+    mkdtemp(join(tmpdir(), "main-")),
+  ])
+  const { child, ended, isUp } = start({ url, port, folder, role })
+  await expect.poll(isUp, { interval: 200 }).toBe(true)
+  const observer = new pg.Client({ connectionString: url })
+  await observer.connect()
+  const { rows } = await observer.query(`select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query ~* 'listen.*pgboss|pg_listening_channels'`)
+  expect(rows.length).toBe(connections)
+  await observer.end()
+  child.kill("SIGTERM")
+  await ended
+  await drop()
+  await rm(folder, { recursive: true })
+})
+
 it("stops on TERM: open requests and jobs finish, streams end, nothing is left", async () => {
   const [{ url, drop }, port, folder] = await Promise.all([
     createTestDatabase(),
@@ -35,29 +92,7 @@ it("stops on TERM: open requests and jobs finish, streams end, nothing is left",
   const token = await openSession(db.kysely, id)
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" }
 
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      DATABASE_URL: url,
-      PORT: `${port}`,
-      HOST: "127.0.0.1",
-      PACKHAUS_DATA: folder,
-      NODE_ENV: "test",
-      LOG: "false",
-      WEB_DIR: folder,
-      SMTP_URL: "",
-      SENTRY_DSN: "",
-    },
-    stdio: "ignore",
-  })
-  const ended = once(child, "exit")
-  onTestFinished(() => void child.kill("SIGKILL"))
-  const origin = `http://127.0.0.1:${port}`
-  const isUp = () =>
-    fetch(`${origin}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+  const { child, ended, origin, isUp } = start({ url, port, folder })
   await expect.poll(isUp, { interval: 200 }).toBe(true)
 
   // A job and a request that wait for a lock, for as long as a statement may take, and a stream.
