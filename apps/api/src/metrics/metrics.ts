@@ -5,6 +5,11 @@ import type { PortCall } from "../integrations/guard.ts"
 import type { Readings } from "./readings.ts"
 
 const PREFIX = "packhaus_"
+/**
+ * Milliseconds between two samples of the event loop, which are part of its delay. At the library's 10 an idle
+ * process uses 4 ms of processor time a second, at 50 it uses 1.
+ */
+const LAG_INTERVAL = 50
 /** Gauges whose names `promtool` refuses; other gauges with labels contain the same values. */
 const MISNAMED = ["handles", "requests", "resources"].map((of) => `nodejs_active_${of}_total`)
 /** Seconds. The last bucket is the server's request timeout. */
@@ -31,7 +36,11 @@ export type Metrics = ReturnType<typeof createMetrics>
 export function createMetrics({ role, version, connections, read, replica }: Sources) {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry, prefix: PREFIX })
+  collectDefaultMetrics({
+    register: registry,
+    prefix: PREFIX,
+    eventLoopMonitoringPrecision: LAG_INTERVAL,
+  })
   for (const name of MISNAMED) registry.removeSingleMetric(`${PREFIX}${name}`)
 
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
