@@ -16,7 +16,7 @@ export const phrases = {
   keyboard: "Bildschirmtastatur",
   scan: {
     order: "Bestellung scannen",
-    piece: "Nächstes Stück scannen oder Menge tippen",
+    piece: "Stück oder Menge",
     number: "Sendungsnummer scannen",
     done: "Enter drücken",
     ready: "bereit",

@@ -19,7 +19,7 @@ export const phrases: Same<typeof de> = {
   keyboard: "On-screen keyboard",
   scan: {
     order: "Scan an order",
-    piece: "Scan the next piece or type the quantity",
+    piece: "Piece or quantity",
     number: "Scan the tracking number",
     done: "Press Enter",
     ready: "ready",

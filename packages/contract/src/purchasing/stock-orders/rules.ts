@@ -27,7 +27,7 @@ export const waitsForCredit = (order: {
 /** Display name of a line; a single variant is omitted. */
 export const lineTitle = (line: { product_title: string; variant_title: string }) => {
   const { product_title: product, variant_title: variant } = line
-  return product === variant || variant === "Default" ? product : `${product} · ${variant}`
+  return [product, "Default", ""].includes(variant) ? product : `${product} · ${variant}`
 }
 
 /** Kinds of destinations per import method (domain 4). */

@@ -1,5 +1,7 @@
 import { coverOf } from "@packhaus/commerce/stock/cover"
+import type { Role } from "@packhaus/contract/access/roles"
 import { movementList, stockList } from "@packhaus/contract/stock/stocks/list"
+import { binsPolicy } from "@packhaus/contract/warehouse/manifest"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { currentDay } from "../../../business-day.ts"
 import { serveList } from "../../../lists.ts"
@@ -20,8 +22,11 @@ const itemsWhere = (condition: RawBuilder<SqlBool>) =>
   sql<SqlBool>`inventory_item_id in (select known.inventory_item_id
     from ${sql.table("item_forecasts")} as known where ${condition})`
 
+const readersOfBins: readonly Role[] = binsPolicy["bin.read"]
+const seesBins = ({ role }: { role: Role }) => readersOfBins.includes(role)
+
 /** Codes of the bins with pieces of a level. */
-const binsOfLevel = sql<string[]>`coalesce((select array_agg(bin.code order by bin.walk, bin.code)
+const codesOfBins = sql<string[]>`coalesce((select array_agg(bin.code order by bin.walk, bin.code)
   from ${sql.table("bin_stocks")} as held
   join ${sql.table("bins")} as bin
     on bin.id = held.bin_id and bin.organisation_id = held.organisation_id
@@ -41,7 +46,7 @@ export const daysOfCover = ({ sold, days, available }: Cover) =>
 /** Stocks with their item, location and days of cover. */
 export const stockListing = serveList(stockList, {
   from: "inventory_levels as level",
-  rows: (own) =>
+  rows: (own, { reader }) =>
     own
       .innerJoin("inventory_items as item", (join) =>
         join
@@ -74,17 +79,19 @@ export const stockListing = serveList(stockList, {
       .select(["place.kind as location_kind", "cover.sold", "cover.days"])
       .select(["cover.available as available_everywhere", "forecast.weeks", "forecast.run_out_on"])
       .select(["forecast.order_method", "forecast.order_by"])
-      .select([incomingOn.as("incoming_on"), binsOfLevel.as("bins")]),
+      .select([incomingOn.as("incoming_on")])
+      .select((seesBins(reader) ? codesOfBins : sql<string[]>`'{}'::text[]`).as("bins")),
   borrowed: { order_by: { table: "item_forecasts", on: ["inventory_item_id", "merchant_id"] } },
+  shown: { binned: seesBins },
   filters: {
     outlook: {
       order_now: () => itemsWhere(sql<SqlBool>`known.order_by <= ${currentDay} + 7`),
       runs_out: () => itemsWhere(sql<SqlBool>`known.run_out_on <= ${currentDay} + 30`),
     },
-    binned: (binned) =>
-      binned
-        ? sql<SqlBool>`(inventory_item_id, location_id) in ${heldInBins}`
-        : sql<SqlBool>`(inventory_item_id, location_id) not in ${heldInBins}`,
+    binned: {
+      true: () => sql<SqlBool>`(inventory_item_id, location_id) in ${heldInBins}`,
+      false: () => sql<SqlBool>`(inventory_item_id, location_id) not in ${heldInBins}`,
+    },
     low: (low) => sql`inventory_item_id in (select item.id
       from ${sql.table("inventory_items")} as item where item.is_low = ${low})`,
     location_kind: (kind) => sql`location_id in (select place.id

@@ -441,6 +441,9 @@ describe("closing", () => {
     const query = { location_id: own.place.id, binned: "false" as const }
     const { body } = await app.call(owner, stocks.list, { query })
     expect(body.stocks).toMatchObject([{ inventory_item_id: own.item.id, bins: [] }])
+    const agency = await app.createActor("agency")
+    for (const filter of [{}, { binned: "false" as const }])
+      expect((await app.call(agency, stocks.list, { query: filter })).status).toBe(200)
   })
 
   it("422 for a supplier's location that would keep no stock of ours while goods lie in its bins", async () => {

@@ -25,8 +25,10 @@ export const binListing = serveList(binList, {
       .select([held("pieces").as("quantity"), held("items").as("items")]),
   filters: {
     under: (code) => sql<SqlBool>`(code = ${code} or starts_with(code, ${code} || '-'))`,
-    used: (used) =>
-      used ? sql<SqlBool>`id in ${filledBins}` : sql<SqlBool>`id not in ${filledBins}`,
+    used: {
+      true: () => sql<SqlBool>`id in ${filledBins}`,
+      false: () => sql<SqlBool>`id not in ${filledBins}`,
+    },
   },
   // The trolley is filtered out above.
   present: (_, bin) => ({ ...bin, kind: bin.kind as BinKind }),

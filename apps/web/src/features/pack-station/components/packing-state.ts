@@ -7,7 +7,7 @@ import type { Work } from "./work.ts"
 
 /** The data of the open order that decides whether it can be packed. */
 export type ToPack = Pick<Packing, "shipment_method" | "suggestion" | "asks"> & {
-  lines: readonly Pick<PackingLine, "line_item_id" | "codes" | "quantity" | "weight">[]
+  lines: readonly Pick<PackingLine, "line_item_id" | "codes" | "quantity" | "weight" | "bundle">[]
   packagings: readonly { id: string; weight: number }[]
 }
 

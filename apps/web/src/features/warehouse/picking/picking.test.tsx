@@ -113,7 +113,7 @@ test("a list is handed over to a colleague, and two orders swap their slots", as
   const dialog = within(await screen.findByRole("dialog"))
   await user.click(dialog.getByRole("button", { name: "Tauschen" }))
   expect(await screen.findByText("Wagenfächer getauscht")).toBeVisible()
-  await vi.waitFor(() => expect(order?.querySelector("td")).toHaveTextContent("2"))
+  await vi.waitFor(() => expect(within(order as HTMLElement).getByText("2")).toBeVisible())
 })
 
 test("the number on the paper finds the list in the palette", async () => {

@@ -81,12 +81,12 @@ function Orders({ list }: { list: PickListDetail }) {
     list.orders.length > 1 &&
     whyNot(list, "swap", { role, organisation_id: organisation.id }) === null
   const columns: Columns<PickListOrder> = [
-    { id: "slot", header: t(($) => $.columns.slot), as: "number" },
     {
       id: "number",
       header: t(($) => $.columns.order),
       cell: ({ order_id, number }) => <Link to={orderPaths.one(order_id)}>{number}</Link>,
     },
+    { id: "slot", header: t(($) => $.columns.slot), as: "number" },
     {
       id: "picked",
       header: t(($) => $.columns.progress),

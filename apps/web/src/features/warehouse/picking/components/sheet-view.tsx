@@ -70,7 +70,8 @@ function Sheet({ list }: { list: PickListDetail }) {
         ]),
   ]
   return (
-    <article className={css.sheet} aria-labelledby={id}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <article className={css.sheet} aria-labelledby={id} tabIndex={0}>
       <header className={css.sheetHead}>
         <div>
           <h2 id={id} className={css.sheetTitle}>
