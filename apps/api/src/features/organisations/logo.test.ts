@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto"
+import { rm } from "node:fs/promises"
+import { join } from "node:path"
 import { uploads } from "@packhaus/contract/files/uploads/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { organisationBrands } from "@packhaus/contract/organisations/brand-endpoints"
@@ -15,7 +17,7 @@ import { uploading } from "../../testing/uploading.ts"
 const box = await createMailbox()
 const outside = { publicUrl: "https://packhaus.example", mail: box.mail }
 const app = await createTestApp({ outside })
-const { call, createActor, db, runJobs } = app
+const { call, createActor, runJobs, uploadFolder } = app
 const { upload, download } = await uploading(app)
 const { open } = shopFronts(app)
 const { createShop, line, shopOrder, arrive } = orderFixtures(app)
@@ -123,13 +125,31 @@ it("a mail to a shopper shows the logo as a part of the mail, of this merchant o
   ])
   expect(letter?.html).toContain(`<img src="cid:logo@mail" alt="Glanz &amp; Söhne"`)
   expect([foreign?.attachments, foreign?.html?.includes("<img")]).toEqual([[], false])
-  // A retry after the file was deleted has the name instead.
-  await db
-    .updateTable("organisations")
-    .set({ brand_logo_id: null })
-    .where("id", "=", shop.merchant_id)
-    .execute()
+})
+
+it("a mail that waits while its logo is replaced has the new one; one whose logo is gone goes out without", async () => {
+  const shop = await open()
+  const admin = await createActor("administrator")
+  const email = "noa@shopper.example"
+  const body = { email, password: "an umbrella in july", first_name: "Noa", last_name: "Ost" }
+  expect((await shop.ask(shoppers.register, { body })).status).toBe(200)
+  const logos = [png(40, 20), png(80, 20)]
+  const [first, second] = [await upLogo(admin, logos[0]), await upLogo(admin, logos[1])]
+  const set = async (brand_logo_id: string) =>
+    (await change(admin, { brand_logo_id, brand_name: "Glanz" }, shop.merchant_id)).status
+  expect(await set(first.id)).toBe(200)
+  await shop.ask(shoppers.requestReset, { body: { email } })
+  expect(await set(second.id)).toBe(200)
+  await runJobs()
+  const last = () => box.lettersTo(email).at(-1)
+  expect(last()?.attachments[0]?.filename).toBe("logo.png")
+  if (!second.file) throw new Error("no logo")
+  const bytes = last()?.attachments[0]?.content as ArrayBuffer
+  expect(Buffer.from(bytes).equals(await download(second.file))).toBe(true)
+
+  await rm(join(uploadFolder, second.id))
   await shop.ask(shoppers.requestReset, { body: { email } })
   await runJobs()
-  expect(box.lettersTo(email).at(-1)?.html).toContain("Glanz &amp; Söhne</p>")
+  expect(box.lettersTo(email).filter(({ text }) => text?.includes("#token="))).toHaveLength(2)
+  expect([last()?.attachments, last()?.html?.includes(`alt="Glanz"`)]).toEqual([[], true])
 })

@@ -2,7 +2,13 @@ import { buffer } from "node:stream/consumers"
 import { cutText } from "@packhaus/contract/kernel/text"
 import { sql } from "kysely"
 import type { Context } from "../../../../context.ts"
-import { type MailMessage, MailRefused } from "../../../../integrations/mail/port.ts"
+import {
+  type Attachment,
+  type MailMessage,
+  MailRefused,
+} from "../../../../integrations/mail/port.ts"
+import { isMissing } from "../../../../integrations/storage/faults.ts"
+import type { Files } from "../../../../integrations/storage/files.ts"
 import { readStop } from "../reads.ts"
 import { recordUndelivered } from "./record.ts"
 
@@ -34,12 +40,7 @@ export async function deliverMail<C extends Context>(
   })
   if (typeof due === "string") return due
   const { mail, files, message } = due
-  const attached = await Promise.all(
-    message.attachments.map(async ({ file_id, ...file }) => ({
-      ...file,
-      content: await buffer(await files.open(file_id)),
-    })),
-  )
+  const attached = await attachedFiles(files, message.attachments)
   try {
     await mail.send(message, attached)
     return "sent"
@@ -56,6 +57,23 @@ export async function deliverMail<C extends Context>(
     )
     return "refused"
   }
+}
+
+/**
+ * The attachments with their bytes. A picture in the text that was deleted since is left out: its
+ * place shows a name instead. Other missing files are thrown.
+ */
+async function attachedFiles(files: Files, attachments: readonly Attachment[]) {
+  const found = await Promise.all(
+    attachments.map(async ({ file_id, ...file }) => {
+      const bytes = await files.open(file_id).catch((error) => {
+        if (file.cid && isMissing(error)) return null
+        throw error
+      })
+      return bytes === null ? [] : [{ ...file, content: await buffer(bytes) }]
+    }),
+  )
+  return found.flat()
 }
 
 /** The same, without the result. */
