@@ -23,7 +23,7 @@ const nothing = {
   brand_color: null,
   brand_greeting: null,
   brand_greeting_en: null,
-  parcel_photo: "off",
+  parcel_photo: "off" as const,
   brand_logo_id: null,
   reply_to: null,
   reply_to_pending: null,
