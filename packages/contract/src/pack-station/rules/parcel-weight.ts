@@ -14,7 +14,7 @@ type Packaging = { id: string; weight: number }
  * The grams of one piece of a line. A bundle weighs what is set for it, which its pieces share, else
  * as much as its parts. Null if unknown.
  */
-export function gramsIn(pieces: readonly Piece[]) {
+function gramsIn(pieces: readonly Piece[]) {
   const parts = new Map<string, number>()
   for (const { bundle } of pieces)
     if (bundle) parts.set(bundle.id, (parts.get(bundle.id) ?? 0) + bundle.each)
