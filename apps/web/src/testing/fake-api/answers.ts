@@ -1,7 +1,8 @@
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { type ErrorCode, errorCodes } from "@packhaus/contract/kernel/errors"
 import { faultsOf } from "@packhaus/contract/kernel/faults"
-import type { z } from "zod"
+import { z } from "zod"
+import { completed, type Part } from "./example.ts"
 
 /** The person who sends the request. The name decides the answer of the fake, as a cookie does. */
 export type FakeRequest<E extends Endpoint> = {
@@ -10,7 +11,8 @@ export type FakeRequest<E extends Endpoint> = {
   body: z.output<E["body"]>
   as: string
 }
-type Answered<E extends Endpoint> = z.input<E["reply"]>
+/** What the fake names of a reply; the contract's schema gives the rest. */
+type Answered<E extends Endpoint> = Part<z.input<E["reply"]>>
 
 /** An error reply in the server's format. */
 export class Refusal extends Error {
@@ -29,8 +31,8 @@ export type Answer = {
 }
 
 /**
- * The fake's answer at an endpoint of the contract. The contract's schema checks the reply: a fake
- * that drifts from the contract fails.
+ * The fake's answer at an endpoint of the contract. The contract's schema completes and checks the
+ * reply: a fake that drifts from the contract fails.
  */
 export const answer = <E extends Endpoint>(
   endpoint: E,
@@ -71,8 +73,9 @@ function paramsOf(path: string, pathname: string) {
   return params
 }
 
+const parametersOf = ({ endpoint: { path } }: Answer) => path.split(":").length
 /** A path with fewer parameters comes first: `/orders/counts` before `/orders/:id`. */
-const exactness = ({ endpoint: { path } }: Answer) => path.split(":").length
+export const byExactness = (a: Answer, b: Answer) => parametersOf(a) - parametersOf(b)
 
 function parsed(schema: z.ZodType, value: unknown) {
   const result = schema.safeParse(value)
@@ -114,27 +117,37 @@ async function sumsOf(answers: readonly Answer[], request: Request, as: string):
   return Response.json({ count: rows.length, sums: each })
 }
 
-/** Answers a request by the first answer whose endpoint matches. */
+/** The requested page of a list whose answer has all rows and no count. */
+function paged(answered: unknown, query: unknown) {
+  const asked = Page.safeParse(query)
+  const [[name = "", rows] = [], ...others] = Object.entries(answered ?? {})
+  if (!asked.success || others.length > 0 || !Array.isArray(rows)) return answered
+  const { offset, limit } = asked.data
+  return { [name]: rows.slice(offset, offset + limit), count: rows.length, offset, limit }
+}
+const Page = z.object({ offset: z.int(), limit: z.int() })
+
+/** Answers a request by the first answer whose endpoint matches; `answers` are sorted `byExactness`. */
 export async function respond(answers: readonly Answer[], request: Request, as: string) {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname.endsWith("/sums")) return sumsOf(answers, request, as)
-  const found = [...answers]
-    .sort((a, b) => exactness(a) - exactness(b))
-    .find(
-      ({ endpoint }) =>
-        endpoint.method === request.method && paramsOf(endpoint.path, pathname) !== null,
-    )
+  const found = answers.find(
+    ({ endpoint }) =>
+      endpoint.method === request.method && paramsOf(endpoint.path, pathname) !== null,
+  )
   try {
     if (!found) throw new Refusal("route.not_found")
     const { endpoint, reply } = found
     const sent: unknown = endpoint.multipart ? received : await request.json().catch(() => ({}))
+    const query = parsed(endpoint.query, queryOf(searchParams))
     const answered = await reply({
       params: parsed(endpoint.params, paramsOf(endpoint.path, pathname)),
-      query: parsed(endpoint.query, queryOf(searchParams)),
+      query,
       body: parsed(endpoint.body, sent),
       as,
     })
-    return json(endpoint.reply.parse(answered), 200)
+    const whole = completed(endpoint.reply, paged(answered, query))
+    return json(endpoint.reply.parse(whole), 200)
   } catch (error) {
     if (error instanceof Refusal) return refusal(error)
     console.error(`The fake of ${request.method} ${pathname} does not keep to the contract:`, error)

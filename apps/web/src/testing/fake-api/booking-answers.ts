@@ -1,5 +1,5 @@
 import { bookings as api } from "@packhaus/contract/bookings/endpoints"
-import type { BookingDetail } from "@packhaus/contract/bookings/schema"
+import { BookingDetail } from "@packhaus/contract/bookings/schema"
 import {
   type BookingVerb,
   bookingGroups,
@@ -7,56 +7,51 @@ import {
 } from "@packhaus/contract/bookings/status"
 import { cents } from "@packhaus/contract/kernel/values"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 
 const DAY = 24 * 60
-const booking = (n: number, overrides: Partial<BookingDetail>): BookingDetail => ({
-  id: `book_${n}`,
-  organisation_id: "org_1",
-  organisation_name: "Kerzenglanz GmbH",
-  number: `BU-2026-000${n}`,
-  status: "pending",
-  service_id: "serv_1",
-  service_name: "Produktfotos",
-  provider_id: "org_studio",
-  provider_name: "Lichtbild Studio",
-  amount: cents(25_000),
-  commission: 10,
-  payout: cents(22_500),
-  confirmed_at: null,
-  completed_at: null,
-  cancelled_at: null,
-  last_message_at: null,
-  created_at: moment(DAY),
-  is_service_shown: true,
-  required_information: "Welches Bildformat, und welcher Artikel zuerst?",
-  information: "Quadratisch, zuerst die Laterne.",
-  terms_url: "https://lichtbild.example.com/agb",
-  booked_by_name: "Jana Petersen",
-  reason: null,
-  products: [{ id: "bkpr_1", product_id: "prod_10120", product_title: "Doggy Rubber" }],
-  files: [
-    {
-      id: "bkfl_1",
-      name: "Bildvorgaben.pdf",
-      size: 48_000,
-      url: "/files/brief",
-      added_by_name: "Jana Petersen",
-      is_removable: true,
-      created_at: moment(DAY),
-    },
-  ],
-  notes: [
-    {
-      id: "bknt_1",
-      text: "Bitte noch vor dem Advent.",
-      written_by_name: "Jana Petersen",
-      created_at: moment(DAY),
-    },
-  ],
-  invoice: null,
-  ...overrides,
-})
+const booking = (n: number, overrides: Partial<BookingDetail>) =>
+  example(BookingDetail, {
+    id: `book_${n}`,
+    organisation_id: "org_1",
+    organisation_name: "Kerzenglanz GmbH",
+    number: `BU-2026-000${n}`,
+    service_id: "serv_1",
+    service_name: "Produktfotos",
+    provider_id: "org_studio",
+    provider_name: "Lichtbild Studio",
+    amount: cents(25_000),
+    commission: 10,
+    payout: cents(22_500),
+    created_at: moment(DAY),
+    is_service_shown: true,
+    required_information: "Welches Bildformat, und welcher Artikel zuerst?",
+    information: "Quadratisch, zuerst die Laterne.",
+    terms_url: "https://lichtbild.example.com/agb",
+    booked_by_name: "Jana Petersen",
+    products: [{ id: "bkpr_1", product_id: "prod_10120", product_title: "Doggy Rubber" }],
+    files: [
+      {
+        id: "bkfl_1",
+        name: "Bildvorgaben.pdf",
+        size: 48_000,
+        url: "/files/brief",
+        added_by_name: "Jana Petersen",
+        is_removable: true,
+        created_at: moment(DAY),
+      },
+    ],
+    notes: [
+      {
+        id: "bknt_1",
+        text: "Bitte noch vor dem Advent.",
+        written_by_name: "Jana Petersen",
+        created_at: moment(DAY),
+      },
+    ],
+    ...overrides,
+  })
 const all: readonly BookingDetail[] = [
   booking(1, {}),
   booking(2, {
@@ -105,10 +100,10 @@ const moved = (as: string, id: string, verb: BookingVerb) => {
 
 /** A booking of each status; changes are answered and not stored. A note "broken" is refused. */
 export const bookingAnswers: readonly Answer[] = [
-  answer(api.list, ({ query: { offset, limit, group = "all" }, as }) => {
+  answer(api.list, ({ query: { group = "all" }, as }) => {
     const statuses: readonly string[] = bookingGroups[group]
     const found = seenBy(as).filter(({ status }) => statuses.includes(status))
-    return { bookings: found, count: found.length, offset, limit }
+    return { bookings: found }
   }),
   answer(api.counts, ({ as }) => {
     const groups = { all: 4, pending: 1, confirmed: 1, completed: 1, cancelled: 1 }
@@ -125,7 +120,6 @@ export const bookingAnswers: readonly Answer[] = [
           action: "booking.create",
           actor_name: "Jana Petersen",
           actor_role: "customer",
-          details: {},
           created_at,
         },
       ],

@@ -1,25 +1,25 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { cardMessages, cardPayments } from "@packhaus/contract/ledger/card-payments/endpoints"
-import type { CardAttempt, CardMessage } from "@packhaus/contract/ledger/card-payments/schema"
+import { CardAttempt, CardMessage } from "@packhaus/contract/ledger/card-payments/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
 /** Attempts before the return from the payment provider, each named like its return path. */
-const attempt = (invoice_id: string, id: string, more: Partial<CardAttempt> = {}): CardAttempt => ({
-  id,
-  organisation_id: "org_1",
-  invoice_id,
-  number: 1,
-  amount: cents(9_996),
-  currency_code: "eur",
-  status: "open",
-  url: "http://localhost:9004/pay/cs_test_1",
-  declined_at: null,
-  expires_at: moment(-100),
-  created_at: moment(20),
-  ...more,
-})
+const attempt = (invoice_id: string, id: string, more: Partial<CardAttempt> = {}) =>
+  example(CardAttempt, {
+    id,
+    organisation_id: "org_1",
+    invoice_id,
+    number: 1,
+    amount: cents(9_996),
+    currency_code: "eur",
+    url: "http://localhost:9004/pay/cs_test_1",
+    expires_at: moment(-100),
+    created_at: moment(20),
+    ...more,
+  })
 const attemptsOf = (invoice_id: string) => [
   attempt(invoice_id, "catt_open"),
   attempt(invoice_id, "catt_paid", { status: "paid" }),
@@ -27,22 +27,20 @@ const attemptsOf = (invoice_id: string) => [
   attempt(invoice_id, "catt_expired", { status: "expired" }),
 ]
 
-const message = (nth: number, more: Partial<CardMessage>): CardMessage => ({
-  id: `cmsg_${nth}`,
-  kind: "paid",
-  reason: "wrong_amount",
-  organisation_id: "org_1",
-  invoice_id: "inv_2",
-  message_id: `evt_${nth}`,
-  session_id: `cs_test_${nth}`,
-  payment_intent: `pi_${nth}`,
-  amount: cents(9_996),
-  currency_code: "eur",
-  settled_at: null,
-  note: null,
-  created_at: moment(nth * 60),
-  ...more,
-})
+const message = (nth: number, more: Partial<CardMessage>) =>
+  example(CardMessage, {
+    id: `cmsg_${nth}`,
+    reason: "wrong_amount",
+    organisation_id: "org_1",
+    invoice_id: "inv_2",
+    message_id: `evt_${nth}`,
+    session_id: `cs_test_${nth}`,
+    payment_intent: `pi_${nth}`,
+    amount: cents(9_996),
+    currency_code: "eur",
+    created_at: moment(nth * 60),
+    ...more,
+  })
 const messages = remembered(() => [
   message(1, {}),
   message(2, {
@@ -74,10 +72,9 @@ export const cardAnswers: Answer[] = [
         ? attempt("inv_2", id)
         : attempt("inv_1", id, { status: "refused", url: null }),
   })),
-  answer(cardMessages.list, ({ query: { offset, limit, group } }) => {
-    const found = messages.now.filter(({ settled_at }) => group !== "open" || settled_at === null)
-    return { card_messages: found, count: found.length, offset, limit }
-  }),
+  answer(cardMessages.list, ({ query: { group } }) => ({
+    card_messages: messages.now.filter(({ settled_at }) => group !== "open" || settled_at === null),
+  })),
   answer(cardMessages.counts, () => ({
     counts: {
       groups: {

@@ -21,10 +21,6 @@ const found = <Row>(rows: readonly Row[], id: string, idOf: (row: Row) => string
   if (!row) throw new Refusal("row.not_found")
   return row
 }
-const page = <Row>(rows: readonly Row[], { offset, limit }: { offset: number; limit: number }) => ({
-  rows: rows.slice(offset, offset + limit),
-  page: { count: rows.length, offset, limit },
-})
 
 const linksOf = (id: string) =>
   found(all.now, id, (product) => product.id).variants.map((variant) => ({
@@ -121,8 +117,7 @@ const productAnswers: readonly Answer[] = [
         `${title} ${variants[0]?.sku}`.toLowerCase().includes(q) &&
         [query.status ?? status].flat().includes(status),
     )
-    const { rows, page: rest } = page(matching, query)
-    const products = rows.map(({ variants, ...row }) => ({
+    const products = matching.map(({ variants, ...row }) => ({
       ...row,
       variant_count: variants.length,
       skus: variants.flatMap(({ sku }) => sku ?? []),
@@ -136,7 +131,7 @@ const productAnswers: readonly Answer[] = [
         ? [{ title: "Duftkerze Nordwind", quantity: 2 }]
         : [],
     }))
-    return { products, ...rest }
+    return { products }
   }),
   answer(api.read, ({ params }) => ({ product: found(all.now, params.id, ({ id }) => id) })),
   answer(api.create, ({ body }) => {
@@ -187,8 +182,6 @@ const productAnswers: readonly Answer[] = [
   answer(api.changeLink, ({ params }) => ({ variant_links: linksOf(params.id) })),
   answer(api.removeLink, ({ params }) => ({
     id: params.link_id,
-    object: "variant-link" as const,
-    deleted: true as const,
   })),
   answer(productHistory.sales, () => {
     const days = Array.from({ length: 90 }, (_, ago) => ({
@@ -203,14 +196,13 @@ const productAnswers: readonly Answer[] = [
       },
     }
   }),
-  answer(productHistory.list, ({ params, query: { limit } }) => {
+  answer(productHistory.list, ({ params }) => {
     const changes = changesOf(found(all.now, params.id, ({ id }) => id))
-    return { price_changes: changes, count: changes.length, offset: 0, limit }
+    return { price_changes: changes }
   }),
-  answer(productOverview.list, ({ query, as }) => {
-    const { rows, page: rest } = page(as === "empty" ? [] : all.now, query)
+  answer(productOverview.list, ({ as }) => {
     const seesMoney = as !== "supplier"
-    const products = rows.map(({ variants, ...row }, index) => ({
+    const products = (as === "empty" ? [] : all.now).map(({ variants, ...row }, index) => ({
       ...row,
       merchant_name: seesMoney ? row.merchant_name : null,
       variant_count: variants.length,
@@ -221,12 +213,10 @@ const productAnswers: readonly Answer[] = [
       margin: seesMoney && index % 3 === 0 ? cents(358) : null,
       sold: seesMoney ? index * 7 : null,
     }))
-    return { product_overview: products, ...rest }
+    return { product_overview: products }
   }),
   answer(api.remove, ({ params }) => ({
     id: params.id,
-    object: "product" as const,
-    deleted: true as const,
   })),
   answer(api.createVariant, ({ params }) => ({
     product: found(all.now, params.id, ({ id }) => id),
@@ -259,8 +249,7 @@ const stockAnswers: readonly Answer[] = [
         `${stock.product_title} ${stock.sku}`.toLowerCase().includes(q) &&
         (query.low ?? stock.is_low) === stock.is_low,
     )
-    const { rows, page: rest } = page(matching, query)
-    return { stocks: rows, ...rest }
+    return { stocks: matching }
   }),
   answer(stocks.read, ({ params }) => {
     const stock = found(levels, params.id, ({ id }) => id)
@@ -271,7 +260,7 @@ const stockAnswers: readonly Answer[] = [
     const movements = movementsOf(found(levels, params.id, ({ id }) => id)).filter(
       (one) => kind === undefined || [kind].flat().includes(one.kind),
     )
-    return { movements, count: movements.length, offset: 0, limit }
+    return { movements, count: movements.length, limit }
   }),
   answer(stocks.adjust, ({ params, body }) => {
     if (body.quantity > 9000) throw new Refusal("stock.not_enough")

@@ -1,12 +1,12 @@
-import type { Product } from "@packhaus/contract/catalogue/products/schema"
+import { Product } from "@packhaus/contract/catalogue/products/schema"
 import { cents } from "@packhaus/contract/kernel/values"
-import type { Stock } from "@packhaus/contract/stock/stocks/schema"
+import { Stock } from "@packhaus/contract/stock/stocks/schema"
 import { locations } from "../fixtures/people.ts"
+import { example } from "./example.ts"
 import { moment, titles } from "./orders-data.ts"
 
 const at = moment(9000)
-const times = { created_at: at, updated_at: at, deleted_at: null }
-const noMeasures = { weight: null, length: null, height: null, width: null }
+const times = { created_at: at, updated_at: at }
 const picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 const places = Object.values(locations)
 const quantities = (index: number) => ({
@@ -14,55 +14,34 @@ const quantities = (index: number) => ({
   reserved: Math.min((index * 37) % 400, (index * 7) % 30),
 })
 
-function product([sku, title]: [string, string], index: number): Product {
+function product([sku, title]: [string, string], index: number) {
   const { stocked, reserved } = quantities(index)
   const place = places[index % places.length] ?? locations.hamburg
-  const customs = { origin_country: "CN", hs_code: "34060000", mid_code: null }
+  const customs = { origin_country: "CN", hs_code: "34060000" }
   const level = { location_id: place.id, location_name: place.name }
-  const none = { blocked_quantity: 0, incoming_quantity: index % 5 === 0 ? 120 : 0 }
-  return {
+  const none = { incoming_quantity: index % 5 === 0 ? 120 : 0 }
+  return example(Product, {
     id: `prod_${sku}`,
     merchant_id: "org_1",
     merchant_name: "Kerzenglanz GmbH",
     title,
-    subtitle: null,
-    safety: null,
     handle: `item-${sku}`,
-    description: null,
     thumbnail: index < 2 ? picture : null,
     status: index % 11 === 0 ? "draft" : "published",
-    type_id: null,
-    type: null,
-    collection_id: null,
-    collection: null,
-    tags: [{ id: "ptag_1", value: "deko", metadata: null, ...times }],
+    tags: [{ id: "ptag_1", value: "deko", ...times }],
     categories: [
       {
         id: "pcat_1",
         name: "Wohnen",
         handle: "wohnen",
-        description: "",
         mpath: "pcat_1.",
         is_active: true,
-        is_internal: false,
-        rank: 0,
-        parent_category_id: null,
-        metadata: null,
         created_at: at,
         updated_at: at,
       },
     ],
-    sales_channels: [],
-    options: [],
     discountable: true,
-    is_giftcard: false,
-    profile_id: null,
-    material: null,
-    ...noMeasures,
     ...customs,
-    images: [],
-    external_id: null,
-    metadata: null,
     ...times,
     variants: [
       {
@@ -71,22 +50,13 @@ function product([sku, title]: [string, string], index: number): Product {
         inventory_item_id: `iitem_${sku}`,
         title: "Standard",
         sku,
-        barcode: null,
-        ean: null,
-        upc: null,
-        material: null,
         manage_inventory: true,
-        allow_backorder: false,
-        metadata: null,
-        options: [],
         ...times,
         ...customs,
         weight: 240,
         length: 120,
         height: 80,
         width: 80,
-        variant_rank: 0,
-        is_bundle: false,
         inventory_quantity: stocked,
         reserved_quantity: reserved,
         prices: [
@@ -95,10 +65,6 @@ function product([sku, title]: [string, string], index: number): Product {
             variant_id: `var_${sku}`,
             currency_code: "eur",
             amount: cents(395 + index * 10),
-            region_id: null,
-            price_list_id: null,
-            min_quantity: null,
-            max_quantity: null,
             ...times,
           },
         ],
@@ -106,13 +72,13 @@ function product([sku, title]: [string, string], index: number): Product {
         levels: [{ ...level, stocked_quantity: stocked, reserved_quantity: reserved, ...none }],
       },
     ],
-  }
+  })
 }
 
 /** The initial products. */
 export const beginning = Object.entries(titles).slice(0, 60).map(product)
 
-function stockOf({ id, title, variants: [variant] }: Product, index: number): Stock {
+function stockOf({ id, title, variants: [variant] }: Product, index: number) {
   const [level] = variant?.levels ?? []
   if (!variant || !level) throw new TypeError("each product of the fixtures has a variant")
   const { stocked_quantity: on_hand, reserved_quantity: reserved } = level
@@ -120,7 +86,7 @@ function stockOf({ id, title, variants: [variant] }: Product, index: number): St
   const blocked = variant.sku === "10120" ? 4 : 0
   const available = on_hand - reserved - blocked
   const days = daily_sales > 0 ? Math.round((available / daily_sales) * 10) / 10 : null
-  return {
+  return example(Stock, {
     id: `ilev_${variant.sku}`,
     merchant_id: "org_1",
     merchant_name: "Kerzenglanz GmbH",
@@ -129,7 +95,6 @@ function stockOf({ id, title, variants: [variant] }: Product, index: number): St
     product_title: title,
     variant_title: variant.title,
     sku: variant.sku,
-    thumbnail: null,
     location_id: level.location_id,
     location_name: level.location_name,
     location_kind: places.find((place) => place.id === level.location_id)?.kind ?? "import",
@@ -142,13 +107,9 @@ function stockOf({ id, title, variants: [variant] }: Product, index: number): St
     days_of_cover: days,
     is_low: days !== null && days < 3,
     bins: level.location_id === "loc_1" ? ["A-01-02", "A-01-03", "R-01-01"] : [],
-    incoming_on: null,
     weeks: variant.sku === "10120" ? [31, 28, 35, 40, 0, 44, 52, 61] : null,
-    run_out_on: null,
-    order_by: null,
-    order_method: null,
     updated_at: at,
-  }
+  })
 }
 
 /** The stocks of these products. */
@@ -163,10 +124,6 @@ export const movementsOf = ({ inventory_item_id, location_id }: Stock) => {
   const movement = {
     inventory_item_id,
     location_id,
-    blocked_quantity: 0,
-    cause_id: null,
-    order_id: null,
-    stock_order_id: null,
   }
   return [
     {
@@ -192,7 +149,6 @@ export const movementsOf = ({ inventory_item_id, location_id }: Stock) => {
       id: "mov_2",
       kind: "fulfilment" as const,
       quantity: -4,
-      reason: null,
       created_at: at,
     },
     {

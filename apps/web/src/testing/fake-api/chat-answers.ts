@@ -4,46 +4,40 @@ import {
   chatSnoozes,
   chatTemplates as templates,
 } from "@packhaus/contract/chats/inbox-endpoints"
-import type { ChatTemplate } from "@packhaus/contract/chats/inbox-schema"
-import type { Chat, ChatMessage } from "@packhaus/contract/chats/schema"
+import { ChatTemplate } from "@packhaus/contract/chats/inbox-schema"
+import { Chat, ChatMessage } from "@packhaus/contract/chats/schema"
 import { cents } from "@packhaus/contract/kernel/values"
 import { claims } from "@packhaus/contract/returns/claims/endpoints"
-import type { Claim } from "@packhaus/contract/returns/claims/schema"
+import { Claim } from "@packhaus/contract/returns/claims/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment, orders } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
 const [first] = orders
-const chat = (n: number, overrides: Partial<Chat>): Chat => ({
-  id: `chat_${n}`,
-  kind: "order",
-  subject_id: first?.id ?? "",
-  title: "PH-537241",
-  product_name: "Metall-Laterne Fjord",
-  order_number: "PH-537241",
-  organisation_id: "org_1",
-  organisation_name: "Kerzenglanz GmbH",
-  receiver_id: "org_supplier",
-  receiver_name: "Ningbo Lumen",
-  shop_id: "shop_1",
-  shop_name: "Lichtblick Shop",
-  status: "open",
-  claim: "pending",
-  message_count: 3,
-  unread: 0,
-  last_message: "Sorry for that. Replacement can go out within 48 h.",
-  last_message_at: moment(40),
-  last_author_id: "mem_supplier",
-  last_author_name: "Wei Lin",
-  last_claim_event: null,
-  waiting_since: moment(40),
-  answer_by: null,
-  snoozed_until: null,
-  assignee_id: null,
-  assignee_name: null,
-  created_at: moment(3000),
-  ...overrides,
-})
+const chat = (n: number, overrides: Partial<Chat>) =>
+  example(Chat, {
+    id: `chat_${n}`,
+    subject_id: first?.id ?? "",
+    title: "PH-537241",
+    product_name: "Metall-Laterne Fjord",
+    order_number: "PH-537241",
+    organisation_id: "org_1",
+    organisation_name: "Kerzenglanz GmbH",
+    receiver_id: "org_supplier",
+    receiver_name: "Ningbo Lumen",
+    shop_id: "shop_1",
+    shop_name: "Lichtblick Shop",
+    claim: "pending",
+    message_count: 3,
+    last_message: "Sorry for that. Replacement can go out within 48 h.",
+    last_message_at: moment(40),
+    last_author_id: "mem_supplier",
+    last_author_name: "Wei Lin",
+    waiting_since: moment(40),
+    created_at: moment(3000),
+    ...overrides,
+  })
 const all: readonly Chat[] = [
   chat(1, {}),
   chat(2, {
@@ -66,38 +60,26 @@ const all: readonly Chat[] = [
   chat(3, { status: "closed", claim: "declined", last_message_at: moment(9000) }),
 ]
 
-const claim = (overrides: Partial<Claim> = {}): Claim => ({
-  id: "claim_1",
-  organisation_id: "org_1",
-  chat_id: "chat_1",
-  order_id: first?.id ?? "",
-  order_number: "PH-537241",
-  line_item_id: "item_1",
-  item: "Metall-Laterne Fjord – 28 cm",
-  quantity: 1,
-  type: "exchange",
-  status: "pending",
-  description: "Eine der beiden Laternen kam mit gesprungenem Glas an.",
-  reason: null,
-  proposal: "accept",
-  proposal_note: "Replacement goes out.",
-  proposed_by_name: "Wei Lin",
-  proposed_at: moment(60),
-  requested_way: null,
-  requested_amount: null,
-  requested_by_name: null,
-  requested_at: null,
-  amount: null,
-  tracking_numbers: [],
-  new_order_id: null,
-  new_order_number: null,
-  created_by_name: "Jana Petersen",
-  decided_by_name: null,
-  decided_at: null,
-  settled_at: null,
-  created_at: moment(180),
-  ...overrides,
-})
+const claim = (overrides: Partial<Claim> = {}) =>
+  example(Claim, {
+    id: "claim_1",
+    organisation_id: "org_1",
+    chat_id: "chat_1",
+    order_id: first?.id ?? "",
+    order_number: "PH-537241",
+    line_item_id: "item_1",
+    item: "Metall-Laterne Fjord – 28 cm",
+    quantity: 1,
+    type: "exchange",
+    description: "Eine der beiden Laternen kam mit gesprungenem Glas an.",
+    proposal: "accept",
+    proposal_note: "Replacement goes out.",
+    proposed_by_name: "Wei Lin",
+    proposed_at: moment(60),
+    created_by_name: "Jana Petersen",
+    created_at: moment(180),
+    ...overrides,
+  })
 const accepted = () =>
   claim({
     id: "claim_2",
@@ -120,21 +102,15 @@ const replaced = () => ({
   new_order_number: "PH-537241-KLM",
 })
 
-const message = (position: number, overrides: Partial<ChatMessage>): ChatMessage => ({
-  id: `cmsg_${position}`,
-  position,
-  client_id: "00000000-0000-4000-8000-000000000000",
-  author_id: "mem_1",
-  author_name: "Jana Petersen",
-  side: "organisation",
-  text: "",
-  files: [],
-  claim_id: null,
-  claim_event: null,
-  claim_status: null,
-  created_at: moment(200 - position * 20),
-  ...overrides,
-})
+const message = (position: number, overrides: Partial<ChatMessage>) =>
+  example(ChatMessage, {
+    id: `cmsg_${position}`,
+    position,
+    author_id: "mem_1",
+    author_name: "Jana Petersen",
+    created_at: moment(200 - position * 20),
+    ...overrides,
+  })
 const photo = {
   id: "cfil_1",
   name: "Laterne.png",
@@ -186,25 +162,25 @@ const inClosed = [
   }),
 ]
 
-const template: ChatTemplate = {
+const template = example(ChatTemplate, {
   id: "ctpl_1",
   organisation_id: "org_1",
   title: "Unterwegs",
   text: "Order {order} is on its way. {me}",
   created_at: moment(3000),
   updated_at: moment(3000),
-}
+})
 
 /** Three chats, and two claims in the first; messages that are sent stay in the list. */
 export const chatAnswers: readonly Answer[] = [
-  answer(api.list, ({ query: { offset, limit, group = "open", unread }, as }) => {
+  answer(api.list, ({ query: { group = "open", unread }, as }) => {
     const found = all.filter(
       (one) =>
         as !== "empty" &&
         (group === "all" || one.status === group) &&
         (unread === undefined || one.unread > 0 === unread),
     )
-    return { chats: found.map((one) => shownTo(as, one)), count: found.length, offset, limit }
+    return { chats: found.map((one) => shownTo(as, one)) }
   }),
   answer(api.counts, () => ({ counts: { groups: { open: 2, closed: 1, all: 3 } } })),
   answer(api.subject, ({ query: { kind, subject_id } }) => ({
@@ -225,10 +201,6 @@ export const chatAnswers: readonly Answer[] = [
         {
           receiver_id: "org_other",
           receiver_name: "Taizhou Candles",
-          chat_id: null,
-          status: null,
-          claim: null,
-          unread: 0,
         },
       ],
     },
@@ -240,7 +212,6 @@ export const chatAnswers: readonly Answer[] = [
     const found = id === "chat_1" ? overrides.now : others
     return {
       messages: found.filter(({ position }) => position < (before ?? 1000)).toReversed(),
-      has_more: false,
     }
   }),
   answer(api.send, ({ body: { id: client_id, text } }) => {
@@ -254,7 +225,7 @@ export const chatAnswers: readonly Answer[] = [
   answer(chatAssignees.assign, ({ params: { id }, body: { member_id }, as }) => ({
     chat: { ...find(id, as), assignee_id: member_id, assignee_name: member_id && "Mara Voss" },
   })),
-  answer(templates.list, () => ({ chat_templates: [template], count: 1, offset: 0, limit: 50 })),
+  answer(templates.list, () => ({ chat_templates: [template] })),
   answer(chatSnoozes.snooze, ({ params: { id }, body: { until }, as }) => ({
     chat: { ...find(id, as), snoozed_until: until },
   })),

@@ -3,8 +3,10 @@ import { products } from "@packhaus/contract/catalogue/products/endpoints"
 import { cents } from "@packhaus/contract/kernel/values"
 import { shipmentMethods } from "@packhaus/contract/shipping/shipment-methods/endpoints"
 import { stockLocations } from "@packhaus/contract/stock/stock-locations/endpoints"
+import { StockLocation } from "@packhaus/contract/stock/stock-locations/schema"
 import { locations } from "../fixtures/people.ts"
 import { type Answer, answer } from "./answers.ts"
+import { example } from "./example.ts"
 import { invoices } from "./invoices-data.ts"
 import { moment, orders, titles } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
@@ -25,42 +27,31 @@ export const method = (code: string, name: string, carrier: string) => ({
   name_de: name,
   name_en: name,
   shop_company: carrier,
-  url_template: null,
   is_active: true,
   created_at: at,
   updated_at: at,
 })
-const nowhere = {
-  company: null,
-  address_1: null,
-  address_2: null,
-  postal_code: null,
-  city: null,
-  province: null,
-  country_code: "DE",
-  phone: null,
-  metadata: null,
-}
+const nowhere = { country_code: "DE" }
 export const place = (
   { id, name, kind }: (typeof locations)[keyof typeof locations],
   owner: string,
-) => ({
-  ...nowhere,
-  id,
-  owner_id: owner,
-  owner_name: owner === "org_1" ? "Kerzenglanz GmbH" : "Packhaus",
-  type: owner === "org_1" ? ("customer" as const) : ("platform" as const),
-  name,
-  kind,
-  status: "active" as const,
-  tracking_scan: "optional" as const,
-  parcel_photo: "off" as const,
-  address_id: `addr_${id}`,
-  address: { ...nowhere, id: `addr_${id}`, created_at: at, updated_at: at },
-  created_at: at,
-  updated_at: at,
-})
-const page = { offset: 0, limit: 200 }
+) =>
+  example(StockLocation, {
+    ...nowhere,
+    id,
+    owner_id: owner,
+    owner_name: owner === "org_1" ? "Kerzenglanz GmbH" : "Packhaus",
+    type: owner === "org_1" ? "customer" : "platform",
+    name,
+    kind,
+    status: "active",
+    tracking_scan: "optional",
+    parcel_photo: "off",
+    address_id: `addr_${id}`,
+    address: { ...nowhere, id: `addr_${id}`, created_at: at, updated_at: at },
+    created_at: at,
+    updated_at: at,
+  })
 
 const run = {
   id: "bulk_1",
@@ -81,30 +72,12 @@ const productOf = (sku: string, title: string) => ({
   id: `prod_${sku}`,
   merchant_id: "org_1",
   title,
-  subtitle: null,
   handle: `item-${sku.toLowerCase()}`,
-  description: null,
   status: "published" as const,
   discountable: true,
-  is_giftcard: false,
-  thumbnail: null,
-  external_id: null,
-  material: null,
-  origin_country: null,
-  hs_code: null,
-  mid_code: null,
   weight: 240,
-  length: null,
-  height: null,
-  width: null,
-  collection_id: null,
-  type_id: null,
-  profile_id: null,
-  images: [],
-  metadata: null,
   created_at: moment(9000),
   updated_at: moment(9000),
-  deleted_at: null,
 })
 
 /** The options of filters and sheets, and one finished job over three orders. */
@@ -115,7 +88,6 @@ export const choiceAnswers: readonly Answer[] = [
       method("dpd_classic", "DPD Classic", "DPD"),
     ],
     count: 3,
-    offset: 0,
     limit: 200,
   })),
   answer(stockLocations.list, () => ({
@@ -124,8 +96,6 @@ export const choiceAnswers: readonly Answer[] = [
       place(locations.poznan, "org_1"),
       place(locations.yiwu, "org_platform"),
     ],
-    count: 3,
-    ...page,
   })),
   answer(products.variants, ({ query }) => {
     const q = (query.q ?? "").toLowerCase()
@@ -143,38 +113,19 @@ export const choiceAnswers: readonly Answer[] = [
         purchasable: true,
         title,
         sku,
-        barcode: null,
-        ean: null,
-        upc: null,
-        material: null,
-        origin_country: null,
-        hs_code: null,
-        mid_code: null,
         weight: 240,
-        length: null,
-        height: null,
-        width: null,
         manage_inventory: true,
-        allow_backorder: false,
-        variant_rank: 0,
-        is_bundle: false,
-        metadata: null,
         created_at: moment(9000),
         updated_at: moment(9000),
-        deleted_at: null,
         inventory_quantity: 12,
         available_quantity: 12,
-        options: [],
-        prices: [],
       })),
-      count: found.length,
-      ...page,
     }
   }),
-  answer(bulkRuns.list, ({ query: { offset, limit }, as }) => {
+  answer(bulkRuns.list, ({ as }) => {
     const read = { ...run, id: "bulk_read", kind: "orders.tracking" as const }
     const found = as === "empty" ? [] : [run, read]
-    return { bulk_runs: found, count: found.length, offset, limit }
+    return { bulk_runs: found }
   }),
   answer(bulkRuns.start, ({ body }) => {
     const { kind } = body
@@ -216,7 +167,7 @@ export const choiceAnswers: readonly Answer[] = [
       error_details: index === 1 && lacksReason.now ? noReason : null,
     }))
     const found = rows.filter(({ status }) => !query.status || status === query.status)
-    return { rows: found, count: found.length, offset: 0, limit: 50 }
+    return { rows: found, count: found.length, limit: 50 }
   }),
   answer(bulkRuns.previewProducts, () => ({
     preview: {
@@ -240,7 +191,6 @@ export const choiceAnswers: readonly Answer[] = [
       rows: 4,
       created: 2,
       changed: 1,
-      same: 0,
       bad: body.decimal_separator ? 1 : 2,
       unknown: ["Farbe"],
       faults: [

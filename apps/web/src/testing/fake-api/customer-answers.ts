@@ -1,17 +1,17 @@
 import { customerOverview } from "@packhaus/contract/applicants/customer-overview/endpoints"
-import type { CustomerOverview } from "@packhaus/contract/applicants/customer-overview/schema"
+import { CustomerOverview } from "@packhaus/contract/applicants/customer-overview/schema"
 import { cents } from "@packhaus/contract/kernel/values"
 import { agencyAssignments } from "@packhaus/contract/members/agency-assignments/endpoints"
-import type { AgencyAssignment } from "@packhaus/contract/members/agency-assignments/schema"
+import { AgencyAssignment } from "@packhaus/contract/members/agency-assignments/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
-const calm: CustomerOverview = {
+const calm = example(CustomerOverview, {
   id: "org_1",
   name: "Kerzenglanz GmbH",
   status: "active",
-  disable_at: null,
   created_at: moment(300 * 1440),
   agency_id: "org_8",
   agency_name: "Nordlicht Agentur",
@@ -19,21 +19,17 @@ const calm: CustomerOverview = {
   orders_this_week: 118,
   orders_last_week: 96,
   on_time: 9_870,
-  held: 0,
-  held_this_week: 0,
   balance: cents(184_250),
   balance_change: cents(-31_900),
   currency_code: "eur",
   runway_days: 34,
-  balance_is_low: false,
   open_invoices: 1,
   open_amount: cents(42_180),
-  overdue_invoices: 0,
   last_sign_in_at: moment(90),
   shops: 2,
   shop_health: "ok",
-}
-const troubled: CustomerOverview = {
+})
+const troubled = example(CustomerOverview, {
   ...calm,
   id: "org_2",
   name: "Bergluft Naturwaren AG",
@@ -55,10 +51,10 @@ const troubled: CustomerOverview = {
   last_sign_in_at: moment(45 * 1440),
   shops: 1,
   shop_health: "failing",
-}
+})
 const all = [troubled, calm]
 
-const past: AgencyAssignment = {
+const past = example(AgencyAssignment, {
   id: "agas_1",
   organisation_id: "org_2",
   agency_id: "org_9",
@@ -67,7 +63,7 @@ const past: AgencyAssignment = {
   until_at: moment(100 * 1440),
   assigned_by_name: "Mara Voss",
   ended_by_name: "Finn Albers",
-}
+})
 const names: Readonly<Record<string, string>> = {
   org_8: "Nordlicht Agentur",
   org_9: "Südwind Agentur",
@@ -76,11 +72,11 @@ const history = remembered((): AgencyAssignment[] => [past])
 
 /** Key figures of customers, and the agencies that look after them. */
 export const customerAnswers: readonly Answer[] = [
-  answer(customerOverview.list, ({ query: { q = "", concern, limit } }) => {
+  answer(customerOverview.list, ({ query: { q = "", concern } }) => {
     const found = all.filter(
       (one) => one.name.toLowerCase().includes(q.toLowerCase()) && (!concern || one === troubled),
     )
-    return { customers: found, count: found.length, offset: 0, limit }
+    return { customers: found }
   }),
   answer(customerOverview.counts, () => ({
     counts: { groups: { active: 2, attention: 1, coming: 1, disabled: 1 } },
@@ -88,7 +84,6 @@ export const customerAnswers: readonly Answer[] = [
   answer(agencyAssignments.list, ({ query: { limit } }) => ({
     agency_assignments: history.now,
     count: history.now.length,
-    offset: 0,
     limit,
   })),
   answer(agencyAssignments.set, ({ params: { id }, body: { agency_id, instead_of } }) => {

@@ -1,15 +1,16 @@
 import { roleFigures } from "@packhaus/contract/dashboard/figures"
 import { daysOfPeriod, lengthOf, type Period } from "@packhaus/contract/dashboard/periods"
-import type {
+import {
   Dashboard,
-  Figures,
-  FigureUnit,
+  type Figures,
+  type FigureUnit,
   Tile,
-  TileTone,
+  type TileTone,
 } from "@packhaus/contract/dashboard/schema"
 
 import { cents } from "@packhaus/contract/kernel/values"
 import { addDays } from "@packhaus/contract/planning/forecasts/rules"
+import { example } from "./example.ts"
 import { moment, orders } from "./orders-data.ts"
 import { roleOf } from "./session.ts"
 
@@ -20,27 +21,22 @@ const tile = (
   count: number,
   tone: TileTone | "figure" = "figure",
   query: Record<string, string> | null = null,
-): Tile => ({
-  name,
-  kind: tone === "figure" ? "figure" : "attention",
-  tone: tone === "figure" ? "info" : tone,
-  count,
-  amount: null,
-  currency_code: null,
-  list: query && { name: "rows", query, from: null, to: null },
-})
-const money = (
-  name: string,
-  count: number,
-  amount: number,
-  query?: Record<string, string>,
-): Tile => ({
-  ...tile(name, count, "figure", query),
-  amount: cents(amount),
-  currency_code: "eur",
-})
+) =>
+  example(Tile, {
+    name,
+    kind: tone === "figure" ? "figure" : "attention",
+    tone: tone === "figure" ? "info" : tone,
+    count,
+    list: query && { name: "rows", query, from: null, to: null },
+  })
+const money = (name: string, count: number, amount: number, query?: Record<string, string>) =>
+  example(Tile, {
+    ...tile(name, count, "figure", query),
+    amount: cents(amount),
+    currency_code: "eur",
+  })
 
-const busy: Dashboard = {
+const busy = example(Dashboard, {
   tiles: [
     tile("orders_today", 23),
     tile("open", 41, "figure", { group: "open" }),
@@ -57,7 +53,6 @@ const busy: Dashboard = {
     money("open_invoices", 5, 162_851, { group: "open", type: "invoice" }),
     tile("runway", 19),
   ],
-  steps: [],
   panels: {
     running_out: [
       {
@@ -88,9 +83,9 @@ const busy: Dashboard = {
       created_at: moment(14 + index * 70),
     })),
   },
-}
+})
 const step = (name: string, done = false, left: number | null = null) => ({ name, done, left })
-const quiet: Dashboard = {
+const quiet = example(Dashboard, {
   tiles: ["orders_today", "open", "packed", "shipped_today", "held"].map((name) => tile(name, 0)),
   panels: {
     running_out: [],
@@ -105,7 +100,7 @@ const quiet: Dashboard = {
     step("top_up", true),
     step("parcel"),
   ],
-}
+})
 
 const due = (id: string, number: string, amount: number, days: number) => ({
   id,
@@ -115,8 +110,8 @@ const due = (id: string, number: string, amount: number, days: number) => ({
   currency_code: "eur",
   is_overdue: days < 0,
 })
-const nothing: Dashboard = { tiles: [], panels: {}, steps: [] }
-const owed: Dashboard = {
+const nothing = example(Dashboard, {})
+const owed = example(Dashboard, {
   tiles: [
     money("open_invoices", 3, 48_210, { group: "open", type: "invoice" }),
     tile("invoices_overdue", 1, "critical", { group: "overdue" }),
@@ -128,11 +123,10 @@ const owed: Dashboard = {
       due("inv_3", "RE-2026-0122", 6_000, 11),
     ],
   },
-  steps: [],
-}
+})
 const concern = (name: string, count: number, tone: TileTone, of: string) =>
   tile(name, count, tone, { group: "active", concern: of })
-const agency: Dashboard = {
+const agency = example(Dashboard, {
   tiles: [
     tile("customers", 7, "figure", { group: "active" }),
     tile("open", 41, "figure", { group: "open" }),
@@ -144,10 +138,9 @@ const agency: Dashboard = {
     tile("waitlist_waiting", 4, "info", { group: "waiting" }),
     tile("invitations_pending", 1, "info", { group: "pending" }),
   ],
-  panels: {},
   steps: [step("details", true), step("first_customer", true), step("colleagues")],
-}
-const support: Dashboard = {
+})
+const support = example(Dashboard, {
   tiles: [
     tile("orders_today", 230),
     tile("orders_no_stock", 12, "attention", { hold: "no_stock" }),
@@ -163,19 +156,17 @@ const support: Dashboard = {
     { ...tile("transfers_waiting", 1, "attention", { status: "waiting" }) },
   ],
   panels: { activity: busy.panels.activity, running_out: [] },
-  steps: [],
-}
-const supplier: Dashboard = {
+})
+const supplier = example(Dashboard, {
   tiles: [
     tile("open", 8, "figure", { group: "open" }),
     tile("shipped_today", 6, "figure", { shipped: "today" }),
     tile("orders_late", 2, "critical", { fulfillment_status: "not_fulfilled" }),
     tile("stock_low", 3, "attention", { low: "true" }),
   ],
-  panels: {},
   steps: [step("details", true), step("own_place"), step("colleagues")],
-}
-const serviceProvider: Dashboard = {
+})
+const serviceProvider = example(Dashboard, {
   tiles: [
     money("open_invoices", 0, 0, { group: "open", type: "invoice" }),
     tile("bookings_confirmed", 2, "figure", { group: "confirmed" }),
@@ -184,7 +175,7 @@ const serviceProvider: Dashboard = {
   ],
   panels: { invoices_due: [] },
   steps: [step("details"), step("colleagues")],
-}
+})
 const dashboards: Partial<Record<string, Dashboard>> = {
   empty: quiet,
   linking: {

@@ -1,44 +1,41 @@
 import { dutyRates as api } from "@packhaus/contract/catalogue/duty-rates/endpoints"
-import type { DutyRate, SmallParcelDuty } from "@packhaus/contract/catalogue/duty-rates/schema"
+import { DutyRate, SmallParcelDuty } from "@packhaus/contract/catalogue/duty-rates/schema"
 import { cents } from "@packhaus/contract/kernel/values"
 import { type Answer, answer } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
-const rate = (nth: number, hs_prefix: string, overrides: Partial<DutyRate>): DutyRate => ({
-  id: `duty_${nth}`,
-  hs_prefix,
-  origin: null,
-  destination: null,
-  rate: null,
-  valid_from: "2026-01-01",
-  created_by: "Mira Sommer",
-  created_at: moment(nth * 60),
-  ...overrides,
-})
+const rate = (nth: number, hs_prefix: string, overrides: Partial<DutyRate>) =>
+  example(DutyRate, {
+    id: `duty_${nth}`,
+    hs_prefix,
+    valid_from: "2026-01-01",
+    created_by: "Mira Sommer",
+    created_at: moment(nth * 60),
+    ...overrides,
+  })
 const all = remembered(() => [
   rate(1, "3406", { rate: 0 }),
   rate(2, "6912", { origin: "CN", rate: 500 }),
   rate(3, "3406", { destination: "CH", rate: 190 }),
 ])
 
-const duty = (nth: number, overrides: { amount: number; valid_from: string }): SmallParcelDuty => ({
-  id: `spdu_${nth}`,
-  amount: cents(overrides.amount),
-  valid_from: overrides.valid_from,
-  created_by: "Mira Sommer",
-  created_at: moment(nth * 60),
-})
+const duty = (nth: number, overrides: { amount: number; valid_from: string }) =>
+  example(SmallParcelDuty, {
+    id: `spdu_${nth}`,
+    amount: cents(overrides.amount),
+    valid_from: overrides.valid_from,
+    created_by: "Mira Sommer",
+    created_at: moment(nth * 60),
+  })
 const duties = remembered(() => [duty(1, { amount: 300, valid_from: "2026-07-01" })])
 
 /** The first file has a bad row; later ones have none. */
 const firstFile = remembered((): string | null => null)
 
 export const dutyAnswers: Answer[] = [
-  answer(api.list, ({ as, query: { offset, limit } }) => {
-    const found = as === "empty" ? [] : all.now
-    return { duty_rates: found.slice(offset, offset + limit), count: found.length, offset, limit }
-  }),
+  answer(api.list, ({ as }) => ({ duty_rates: as === "empty" ? [] : all.now })),
   answer(api.current, ({ query: { hs_code } }) => ({
     duty_rates: all.now.flatMap(({ rate: held, ...one }) =>
       held !== null && [hs_code].flat().some((code) => code.startsWith(one.hs_prefix))

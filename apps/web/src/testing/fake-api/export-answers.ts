@@ -1,24 +1,31 @@
 import { exports as api } from "@packhaus/contract/files/exports/endpoints"
-import type { ListExport } from "@packhaus/contract/files/exports/schema"
+import { ListExport } from "@packhaus/contract/files/exports/schema"
 import { type Answer, answer } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 
-const one: ListExport = {
+const one = example(ListExport, {
   id: "exp_1",
   list: "orders",
-  format: "csv",
   status: "done",
   rows: 12_480,
   total: 12_480,
   size: 2_410_000,
-  error: null,
   created_at: moment(30),
   finished_at: moment(29),
-}
+})
 /** One of each kind. */
 const all: readonly ListExport[] = [
-  { ...one, id: "exp_4", status: "queued", rows: 0, total: null, size: null, finished_at: null },
-  {
+  example(ListExport, {
+    ...one,
+    id: "exp_4",
+    status: "queued",
+    rows: 0,
+    total: null,
+    size: null,
+    finished_at: null,
+  }),
+  example(ListExport, {
     ...one,
     id: "exp_3",
     status: "running",
@@ -27,9 +34,9 @@ const all: readonly ListExport[] = [
     total: 9120,
     size: null,
     finished_at: null,
-  },
+  }),
   one,
-  {
+  example(ListExport, {
     ...one,
     id: "exp_2",
     format: "xlsx",
@@ -37,16 +44,16 @@ const all: readonly ListExport[] = [
     rows: 0,
     size: null,
     error: "list.too_long",
-  },
+  }),
 ]
 
 export const exportAnswers: readonly Answer[] = [
-  answer(api.list, ({ query: { status, offset, limit }, as }) => {
+  answer(api.list, ({ query: { status }, as }) => {
     const wanted = [status ?? []].flat() as string[]
     const found = all.filter(
       (row) => as !== "empty" && (wanted.length === 0 || wanted.includes(row.status)),
     )
-    return { exports: found, count: found.length, offset, limit }
+    return { exports: found }
   }),
   answer(api.start, ({ body: { list, format } }) => ({
     export: { ...one, id: "exp_5", list, format: format ?? "csv", status: "queued" as const },

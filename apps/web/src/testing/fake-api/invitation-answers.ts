@@ -1,32 +1,29 @@
 import { onboarding } from "@packhaus/contract/applicants/onboarding/endpoints"
-import type { OpenInvitation, SavedSteps } from "@packhaus/contract/applicants/onboarding/schema"
+import { OpenInvitation, SavedSteps } from "@packhaus/contract/applicants/onboarding/schema"
 import { invitations } from "@packhaus/contract/members/invitations/endpoints"
 import { invitationList } from "@packhaus/contract/members/invitations/list"
-import type { Invitation } from "@packhaus/contract/members/invitations/schema"
+import { Invitation } from "@packhaus/contract/members/invitations/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 import { speaks } from "./session.ts"
 
 const days = 1440
-const first: Invitation = {
+const first = example(Invitation, {
   id: "invt_1",
   organisation_id: "org_1",
   kind: "member",
   email: "wiebke@kerzenglanz.example",
-  name: null,
   type: "customer",
   position: "member",
-  language: "de",
-  status: "pending",
   delivery: "sent",
   target_id: "org_1",
   invited_by_name: "Jana Petersen",
   expires_at: moment(-5 * days),
   sent_at: moment(2 * days),
-  accepted_at: null,
   created_at: moment(2 * days),
-}
+})
 const begun = (): Invitation[] => [
   first,
   {
@@ -71,27 +68,23 @@ function put(id: string, change: Partial<Invitation>) {
   return { invitation }
 }
 
-const typed = remembered((): SavedSteps => ({}))
+const typed = remembered(() => example(SavedSteps, {}))
 /**
  * The invitation of a link: the tokens `customer`, `member` and `waiting` are valid, all others are
  * not.
  */
 function openedBy(token: string): OpenInvitation {
-  const customer: OpenInvitation = {
+  const customer = example(OpenInvitation, {
     id: "invt_2",
-    kind: "organisation",
     type: "customer",
-    position: "owner",
     email: "jana.petersen@kerzenglanz.example",
     language: speaks.language,
     invited_by_name: "Merle Brandt",
     invited_by_organisation: "Kanalhaus Agentur",
-    organisation_name: null,
     agency_name: "Kanalhaus Agentur",
-    has_account: false,
     expires_at: "2026-12-01T08:40:00.000Z",
     steps: { email: "jana.petersen@kerzenglanz.example", ...typed.now },
-  }
+  })
   if (token === "customer") return customer
   if (token === "waiting" || token === "second-factor")
     return {
@@ -125,8 +118,7 @@ export const invitationAnswers: readonly Answer[] = [
         [query.kind ?? kind].flat().includes(kind) &&
         [query.status ?? status].flat().includes(status),
     )
-    const { offset, limit } = query
-    return { invitations: found, count: found.length, offset, limit }
+    return { invitations: found }
   }),
   answer(invitations.counts, () => ({ counts: { groups: { pending: 2, accepted: 0, over: 1 } } })),
   answer(invitations.inviteOrganisation, ({ body }) => {

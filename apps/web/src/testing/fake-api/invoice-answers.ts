@@ -67,11 +67,7 @@ const waiting = linesOf({ ...creditNote, line_count: 6 }).map((line, index) => (
 
 /** Invoices of eight weeks in every state, a credit note, and lines that are not invoiced yet. */
 export const invoiceAnswers: readonly Answer[] = [
-  answer(api.list, ({ query, as }) => {
-    const rows = as === "empty" ? [] : matching(query)
-    const { offset, limit } = query
-    return { invoices: rows.slice(offset, offset + limit), count: rows.length, offset, limit }
-  }),
+  answer(api.list, ({ query, as }) => ({ invoices: as === "empty" ? [] : matching(query) })),
   answer(api.counts, ({ query, as }) => {
     const countOf = (group: InvoiceGroup) =>
       as === "empty" ? 0 : matching({ ...query, group }).length
@@ -79,10 +75,9 @@ export const invoiceAnswers: readonly Answer[] = [
     return { counts: { groups: groups as Record<InvoiceGroup, number> } }
   }),
   answer(api.read, ({ params }) => ({ invoice: detailOf(found(params.id)) })),
-  answer(api.lines, ({ params, query: { offset, limit } }) => {
-    const lines = linesOf(found(params.id)).map((line) => ({ ...line, currency_code: "eur" }))
-    return { lines: lines.slice(offset, offset + limit), count: lines.length, offset, limit }
-  }),
+  answer(api.lines, ({ params }) => ({
+    lines: linesOf(found(params.id)).map((line) => ({ ...line, currency_code: "eur" })),
+  })),
   answer(api.timeline, ({ params }) => ({ timeline: timelineOf(found(params.id)) })),
   answer(api.issue, ({ params }) => ({
     invoice: { ...detailOf(found(params.id)), status: "open" as const, number: "RE-2026-0121" },
@@ -100,8 +95,7 @@ export const invoiceAnswers: readonly Answer[] = [
               fits(query.waits_for, waits_for) &&
               organisation_name.toLowerCase().includes((query.q ?? "").toLowerCase()),
           )
-    const { offset, limit } = query
-    return { waiting_lines: rows.slice(offset, offset + limit), count: rows.length, offset, limit }
+    return { waiting_lines: rows }
   }),
   answer(api.waitingSums, ({ as }) => ({
     sums:
@@ -114,13 +108,13 @@ export const invoiceAnswers: readonly Answer[] = [
   })),
   answer(api.approve, ({ params }) => ({
     waiting_line: {
-      ...(waiting.find(({ id }) => id === params.id) ?? ({} as never)),
+      ...waiting.find(({ id }) => id === params.id),
       waits_for: null,
     },
   })),
   answer(api.price, ({ params, body }) => ({
     waiting_line: {
-      ...(waiting.find(({ id }) => id === params.id) ?? ({} as never)),
+      ...waiting.find(({ id }) => id === params.id),
       ...body,
       waits_for: null,
     },
@@ -144,10 +138,7 @@ export const invoiceAnswers: readonly Answer[] = [
     const { payment } = outcome(params.id, -5_000, 0)
     return {
       payment: { ...payment, reverses_id: params.id },
-      from_balance: 0,
       open: 5_000,
-      owed: 0,
-      waiting: 0,
     }
   }),
 ]

@@ -1,12 +1,13 @@
-import type {
+import {
   Invoice,
-  InvoiceDetail,
+  type InvoiceDetail,
   InvoiceLine,
 } from "@packhaus/contract/invoicing/invoices/schema"
 import { isUnpaid } from "@packhaus/contract/invoicing/invoices/status"
 import { giroCode } from "@packhaus/contract/kernel/giro-code"
 import type { TimelineEntry } from "@packhaus/contract/kernel/timeline"
 import type { z } from "zod"
+import { example } from "./example.ts"
 import { moment, orders } from "./orders-data.ts"
 
 type Row = z.input<typeof Invoice>
@@ -34,11 +35,11 @@ const known: readonly [net: number, days: number, status: Row["status"], paid: n
   [49_770, 52, "paid", 59_226],
 ]
 
-export const invoices: readonly Row[] = known.map(([net, days, status, paid], index): Row => {
+export const invoices: readonly Row[] = known.map(([net, days, status, paid], index) => {
   const vat = Math.round(net * 0.19)
   const collects = status === "no"
   const owed = isUnpaid(status) ? net + vat - paid : 0
-  return {
+  return example(Invoice, {
     id: `inv_${index}`,
     organisation_id: "org_1",
     organisation_name: "Kerzenglanz GmbH",
@@ -58,11 +59,8 @@ export const invoices: readonly Row[] = known.map(([net, days, status, paid], in
     due_on: collects ? null : moment((days - 14) * day).slice(0, 10),
     is_overdue: days > 14 && owed > 0,
     paid_at: status === "paid" ? moment((days - 9) * day) : null,
-    source_type: null,
-    source_id: null,
-    gate: null,
     created_at: moment((days + 7) * day),
-  }
+  })
 })
 
 /** An invoice whose customer reports a payment. */
@@ -112,20 +110,13 @@ export const linesOf = ({ id, line_count }: Row): z.input<typeof InvoiceLine>[] 
     const order = orders[Math.floor(index / 4) % orders.length]
     const code = codes[index % 4] ?? "packaging"
     const quantity = code === "pack_further" ? 3 : 1
-    return {
+    return example(InvoiceLine, {
       id: `iline_${id}_${index}`,
       organisation_id: "org_1",
       invoice_id: id,
       code,
       source_type: "fulfillment",
       source_id: `ful_${index}`,
-      source_line_id: "",
-      title: null,
-      variant_id: null,
-      agreement_id: null,
-      start_country: null,
-      end_country: null,
-      replaces_id: null,
       order_id: order?.id ?? null,
       order_number: order?.number ?? null,
       country_group: code === "shipping" ? "de" : null,
@@ -137,12 +128,10 @@ export const linesOf = ({ id, line_count }: Row): z.input<typeof InvoiceLine>[] 
       net: prices[code] * quantity,
       fee_id: `fee_${code}`,
       fee: { valid_from: "2026-01-01", origin: code === "packaging" ? "organisation" : "platform" },
-      priced_by: null,
       vat_category: "S",
       vat_rate: 1900,
-      corrects_id: null,
       waits_for: null,
-    }
+    })
   })
 
 const documentOf = (kind: "document" | "appendix", number: string) => {

@@ -1,34 +1,35 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { agencyMargin } from "@packhaus/contract/payouts/agency-margin/endpoints"
-import type {
+import {
   AgencyMargin,
-  MarginGroup,
+  type MarginGroup,
   MarginMonth,
 } from "@packhaus/contract/payouts/agency-margin/schema"
 import { type Answer, answer } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 
-const line = (nth: number, price: number, cost: number): AgencyMargin => ({
-  id: `amar_${nth}`,
-  organisation_id: "org_8",
-  organisation_name: "Nordlicht Agentur",
-  customer_id: nth % 2 === 0 ? "org_1" : "org_2",
-  customer_name: nth % 2 === 0 ? "Kerzenglanz GmbH" : "Bergluft Naturwaren AG",
-  product_id: `prod_${nth}`,
-  product_title: nth % 2 === 0 ? "Duftkerze Feige" : "Seifenschale",
-  thumbnail: null,
-  invoice_id: "inv_5",
-  invoice_number: price < 0 ? "GS-2026-0003" : "RE-2026-0115",
-  invoice_line_id: `invl_${nth}`,
-  supplied_on: "2026-11-12",
-  month: "2026-11",
-  price: cents(price),
-  cost: cents(cost),
-  shipping_cost: cents(0),
-  margin: cents(price - cost),
-  currency_code: "eur",
-  created_at: moment(60),
-})
+const line = (nth: number, price: number, cost: number) =>
+  example(AgencyMargin, {
+    id: `amar_${nth}`,
+    organisation_id: "org_8",
+    organisation_name: "Nordlicht Agentur",
+    customer_id: nth % 2 === 0 ? "org_1" : "org_2",
+    customer_name: nth % 2 === 0 ? "Kerzenglanz GmbH" : "Bergluft Naturwaren AG",
+    product_id: `prod_${nth}`,
+    product_title: nth % 2 === 0 ? "Duftkerze Feige" : "Seifenschale",
+    invoice_id: "inv_5",
+    invoice_number: price < 0 ? "GS-2026-0003" : "RE-2026-0115",
+    invoice_line_id: `invl_${nth}`,
+    supplied_on: "2026-11-12",
+    month: "2026-11",
+    price: cents(price),
+    cost: cents(cost),
+    shipping_cost: cents(0),
+    margin: cents(price - cost),
+    currency_code: "eur",
+    created_at: moment(60),
+  })
 const lines = [line(1, 12_900, 8_100), line(2, 44_700, 33_960), line(3, -1_290, -810)]
 
 const sumsOf = (some: readonly AgencyMargin[]) => {
@@ -47,16 +48,16 @@ const sumsOf = (some: readonly AgencyMargin[]) => {
     lines: some.length,
   }
 }
-const emptyMonth = (nth: number): MarginMonth => ({
-  month: nth === 0 ? "2025-12" : `2026-${String(nth).padStart(2, "0")}`,
-  ...sumsOf([]),
-})
+const emptyMonth = (nth: number) =>
+  example(MarginMonth, {
+    month: nth === 0 ? "2025-12" : `2026-${String(nth).padStart(2, "0")}`,
+    ...sumsOf([]),
+  })
 
 export const marginAnswers: Answer[] = [
-  answer(agencyMargin.list, ({ as, query: { offset, limit, month } }) => {
-    const found = as === "empty" || (month !== undefined && month !== "2026-11") ? [] : lines
-    return { agency_margins: found, count: found.length, offset, limit }
-  }),
+  answer(agencyMargin.list, ({ as, query: { month } }) => ({
+    agency_margins: as === "empty" || (month !== undefined && month !== "2026-11") ? [] : lines,
+  })),
   answer(agencyMargin.summary, ({ as, query: { by, month = "2026-11" } }) => {
     const some = as === "empty" || month !== "2026-11" ? [] : lines
     const names = [

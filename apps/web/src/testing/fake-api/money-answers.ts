@@ -1,15 +1,16 @@
 import { invoiceRuns } from "@packhaus/contract/invoicing/invoice-runs/endpoints"
-import type { InvoiceRun } from "@packhaus/contract/invoicing/invoice-runs/schema"
+import { InvoiceRun } from "@packhaus/contract/invoicing/invoice-runs/schema"
 import { priceLists } from "@packhaus/contract/invoicing/price-lists/endpoints"
 import { firstFees } from "@packhaus/contract/invoicing/price-lists/schema"
 import { taxes } from "@packhaus/contract/invoicing/taxes/endpoints"
 import { cents } from "@packhaus/contract/kernel/values"
 import { customerBalances } from "@packhaus/contract/ledger/balances/endpoints"
 import { balances, transfers } from "@packhaus/contract/ledger/endpoints"
-import type { Balance, LedgerTransaction, Transfer } from "@packhaus/contract/ledger/schema"
+import { type Balance, type LedgerTransaction, Transfer } from "@packhaus/contract/ledger/schema"
 import type { z } from "zod"
 import { given } from "#lib/list-search.ts"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 
 const day = 1440
@@ -87,33 +88,23 @@ const otherwise = (["bank", "card", "marked_paid"] as const).map((paid_by, index
 }))
 const transactions: LedgerTransaction[] = [...onBalance, ...otherwise] as LedgerTransaction[]
 
-const transfer = (id: string, by: string): z.input<typeof Transfer> => ({
-  id,
-  organisation_id: "org_2",
-  organisation_name: "Bergluft Naturwaren AG",
-  type: "withdrawal",
-  status: "waiting",
-  amount: 240_000,
-  currency_code: "eur",
-  description: "Auszahlung auf Wunsch",
-  reference: null,
-  iban: "DE75512108001245126199",
-  four_eyes: ["amount", "iban_changed"],
-  requested_by: by,
-  requested_by_name: by === "mem_1" ? "Jana Petersen" : "Clara Weiß",
-  requested_by_email: by === "mem_1" ? "jana@packhaus.example" : "clara@packhaus.example",
-  paid_on: null,
-  reverses_transaction_id: null,
-  reverses_payment_id: null,
-  payee_invoice_id: null,
-  decided_by: null,
-  decided_by_name: null,
-  decided_at: null,
-  reason: null,
-  transaction_id: null,
-  invoice_id: null,
-  created_at: moment(95),
-})
+const transfer = (id: string, by: string) =>
+  example(Transfer, {
+    id,
+    organisation_id: "org_2",
+    organisation_name: "Bergluft Naturwaren AG",
+    type: "withdrawal",
+    status: "waiting",
+    amount: 240_000,
+    currency_code: "eur",
+    description: "Auszahlung auf Wunsch",
+    iban: "DE75512108001245126199",
+    four_eyes: ["amount", "iban_changed"],
+    requested_by: by,
+    requested_by_name: by === "mem_1" ? "Jana Petersen" : "Clara Weiß",
+    requested_by_email: by === "mem_1" ? "jana@packhaus.example" : "clara@packhaus.example",
+    created_at: moment(95),
+  })
 const waiting = [transfer("tra_1", "mem_9"), transfer("tra_2", "mem_1")]
 
 const noted = (index: number, actor_name: string, details: Record<string, unknown>) => ({
@@ -130,23 +121,22 @@ const timeline = [
   noted(10, "Jana Petersen", { what: "asked", type: "deposit", amount: 150_000 }),
 ]
 
-const run = (id: string, change: Partial<InvoiceRun>): InvoiceRun => ({
-  id,
-  trigger: "schedule",
-  rhythm: "weekly",
-  until: "2026-11-15",
-  status: "done",
-  total: 12,
-  issued: 9,
-  credited: 1,
-  empty: 1,
-  failed: 1,
-  amount: cents(432_100),
-  started_by: "",
-  created_at: moment(5 * day),
-  done_at: moment(5 * day),
-  ...change,
-})
+const run = (id: string, change: Partial<InvoiceRun>) =>
+  example(InvoiceRun, {
+    id,
+    rhythm: "weekly",
+    until: "2026-11-15",
+    status: "done",
+    total: 12,
+    issued: 9,
+    credited: 1,
+    empty: 1,
+    failed: 1,
+    amount: cents(432_100),
+    created_at: moment(5 * day),
+    done_at: moment(5 * day),
+    ...change,
+  })
 const runs = [
   run("run_1", { trigger: "manual", rhythm: null, status: "running", issued: 4, failed: 0 }),
   run("run_2", {}),
@@ -216,7 +206,7 @@ export const moneyAnswers: readonly Answer[] = [
           ]
         : [],
     )
-    return { balances: rows, count: rows.length, offset: 0, limit }
+    return { balances: rows, count: rows.length, limit }
   }),
   answer(balances.read, ({ as }) => ({ balance: as === "empty" ? nothing : balance })),
   answer(balances.readOf, ({ params }) => ({
@@ -230,7 +220,7 @@ export const moneyAnswers: readonly Answer[] = [
   answer(balances.setOf, ({ body }) => ({ balance: { ...balance, ...given(body) } })),
   answer(balances.transactions, ({ query, as }) => listed(as === "empty" ? [] : of(query.type))),
   answer(balances.transactionsOf, ({ query }) => listed(of(query.type))),
-  answer(balances.timeline, () => ({ timeline, count: timeline.length, offset: 0, limit: 20 })),
+  answer(balances.timeline, () => ({ timeline, count: timeline.length, limit: 20 })),
   answer(balances.deposit, ({ body }) => {
     if (body.reference === "doppelt") throw new Refusal("ledger.reference_used")
     return booked(body.amount)
@@ -245,7 +235,6 @@ export const moneyAnswers: readonly Answer[] = [
         organisation_id: "org_1",
         from_balance: 112_480,
         owed: 37_520,
-        waiting: 0,
       },
     }
   }),
@@ -253,7 +242,7 @@ export const moneyAnswers: readonly Answer[] = [
     const found = waiting.filter(
       (one) => !organisation_id || one.organisation_id === organisation_id,
     )
-    return { transfers: found, count: found.length, offset: 0, limit: 20 }
+    return { transfers: found }
   }),
   answer(transfers.approve, () => decided),
   answer(transfers.reject, () => decided),
@@ -269,13 +258,12 @@ export const moneyAnswers: readonly Answer[] = [
   answer(priceLists.list, ({ query }) => {
     const [organisation_id = null] = [query.organisation_id].flat()
     const fees = [fee(2, organisation_id), ...(organisation_id ? [fee(1, organisation_id)] : [])]
-    return { fees, count: fees.length, offset: 0, limit: 20 }
+    return { fees, count: fees.length, limit: 20 }
   }),
   answer(priceLists.create, ({ body }) => ({ fee: { ...fee(3, null), ...body } })),
   answer(invoiceRuns.list, ({ as }) => ({
     invoice_runs: as === "empty" ? [] : runs,
     count: as === "empty" ? 0 : runs.length,
-    offset: 0,
     limit: 25,
   })),
   answer(invoiceRuns.read, ({ params }) => {
@@ -287,7 +275,7 @@ export const moneyAnswers: readonly Answer[] = [
     const rows = results.filter(
       ({ result }) => !query.result || [query.result].flat().includes(result),
     )
-    return { rows, count: rows.length, offset: 0, limit: 50 }
+    return { rows, count: rows.length, limit: 50 }
   }),
   answer(invoiceRuns.preview, ({ body: { organisation_ids } }) => {
     const all = [
@@ -320,7 +308,6 @@ export const moneyAnswers: readonly Answer[] = [
         organisations: all,
         total: all.length,
         issued: 1,
-        credited: 0,
         failed: all.length - 1,
         lines: 214,
         net: cents(100_000),
@@ -335,12 +322,9 @@ export const moneyAnswers: readonly Answer[] = [
   answer(invoiceRuns.updateBilling, ({ params, body }) => ({
     billing: { ...billing(params.id), ...given(body) },
   })),
-  answer(taxes.ask, () => ({ state: "asked" as const })),
+  answer(taxes.ask, () => ({})),
   answer(taxes.checks, ({ params }) => ({
     vat_id_checks: [check(params.id)],
-    count: 1,
-    offset: 0,
-    limit: 200,
   })),
   answer(taxes.check, ({ params, body }) => ({ vat_id_check: { ...check(params.id), ...body } })),
 ]
@@ -349,7 +333,7 @@ function of(type: string | readonly string[] | undefined) {
   return transactions.filter((one) => type === undefined || [type].flat().includes(one.type))
 }
 function listed(found: typeof transactions) {
-  return { transactions: found, count: found.length, offset: 0, limit: 25 }
+  return { transactions: found }
 }
 const results = [
   {

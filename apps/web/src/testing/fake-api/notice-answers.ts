@@ -1,12 +1,13 @@
 import { notices } from "@packhaus/contract/notices/endpoints"
 import { mails } from "@packhaus/contract/notices/mails/endpoints"
-import type { UndeliveredMail } from "@packhaus/contract/notices/mails/schema"
+import { UndeliveredMail } from "@packhaus/contract/notices/mails/schema"
 import { mailedKinds, noticeAreas, noticeKinds } from "@packhaus/contract/notices/rules/kinds"
 import { areaOf, kindOf, type NoticeName } from "@packhaus/contract/notices/rules/words"
-import type { Notice, NoticeSettings } from "@packhaus/contract/notices/schema"
+import { Notice, NoticeSettings } from "@packhaus/contract/notices/schema"
 import { slack } from "@packhaus/contract/slack/endpoints"
-import type { SlackMessage, SlackWebhook } from "@packhaus/contract/slack/schema"
+import { SlackMessage, SlackWebhook } from "@packhaus/contract/slack/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
@@ -16,19 +17,19 @@ const notice = (
   subject_id: string,
   params: Notice["params"],
   more: Partial<Notice> = {},
-): Notice => ({
-  id,
-  organisation_id: "org_1",
-  name,
-  kind: kindOf(name),
-  area: areaOf(name),
-  params,
-  subject_id,
-  count: 1,
-  read_at: null,
-  created_at: moment(40),
-  ...more,
-})
+) =>
+  example(Notice, {
+    id,
+    organisation_id: "org_1",
+    name,
+    kind: kindOf(name),
+    area: areaOf(name),
+    params,
+    subject_id,
+    count: 1,
+    created_at: moment(40),
+    ...more,
+  })
 const all = remembered((): Notice[] => [
   notice("notice_4", "shop_access_lost", "shop_1", { shop: "Lichtblick Shop" }),
   notice(
@@ -47,36 +48,24 @@ const all = remembered((): Notice[] => [
     { read_at: moment(9000), created_at: moment(9100) },
   ),
 ])
-const settings = remembered(
-  (): NoticeSettings => ({
+const settings = remembered(() =>
+  example(NoticeSettings, {
     mail: Object.fromEntries(
       mailedKinds.map((kind) => [kind, noticeKinds[kind].mail === "on"]),
     ) as NoticeSettings["mail"],
-    digest: "off",
   }),
 )
-const webhook = remembered(
-  (): SlackWebhook => ({
-    url_hint: null,
-    kinds: [],
-    language: "de",
-    off_since: null,
-    last_sent_at: null,
-  }),
-)
+const webhook = remembered(() => example(SlackWebhook, {}))
 const messages = remembered((): SlackMessage[] => [])
-const stop: UndeliveredMail = {
+const stop = example(UndeliveredMail, {
   id: "undel_1",
   organisation_id: "org_1",
   address: "ole@kerzenglanz.example",
   kind: "bounce",
   message_id: "m-1",
-  subject: null,
-  reason: null,
   withheld: 2,
-  resolved_at: null,
   created_at: moment(3000),
-}
+})
 const stops = remembered((): UndeliveredMail[] => [stop])
 
 /** For the bell. */
@@ -86,15 +75,14 @@ const inGroup = ({ area, read_at }: Notice, group = "all") =>
   group === "all" || (group === "unread" ? read_at === null : area === group)
 
 export const noticeAnswers: readonly Answer[] = [
-  answer(notices.list, ({ query: { group, offset, limit }, as }) => {
-    const found = as === "empty" ? [] : all.now.filter((one) => inGroup(one, group))
-    return { notices: found.slice(offset, offset + limit), count: found.length, offset, limit }
-  }),
+  answer(notices.list, ({ query: { group }, as }) => ({
+    notices: as === "empty" ? [] : all.now.filter((one) => inGroup(one, group)),
+  })),
   answer(notices.counts, () => {
     const countOf = (group: string) => all.now.filter((one) => inGroup(one, group)).length
     const groups = ["unread", "all", ...noticeAreas] as const
     return {
-      counts: { groups: Object.fromEntries(groups.map((name) => [name, countOf(name)])) as never },
+      counts: { groups: Object.fromEntries(groups.map((name) => [name, countOf(name)])) },
     }
   }),
   answer(notices.markRead, ({ params: { id } }) => {
@@ -133,37 +121,27 @@ export const noticeAnswers: readonly Answer[] = [
     return { slack_webhook: webhook.now }
   }),
   answer(slack.test, ({ params }) => {
-    const slack_message: SlackMessage = {
+    const slack_message = example(SlackMessage, {
       id: `slack_${messages.now.length}`,
       organisation_id: params.id,
-      name: null,
-      params: {},
-      subject_id: null,
       count: 1,
-      status: "queued",
-      error: null,
-      attempts: 0,
-      sent_at: null,
       created_at: moment(0),
-    }
+    })
     messages.now = [slack_message, ...messages.now]
     return { slack_message }
   }),
-  answer(slack.list, ({ query: { offset, limit } }) => ({
+  answer(slack.list, () => ({
     slack_messages: messages.now,
-    count: messages.now.length,
-    offset,
-    limit,
   })),
 
-  answer(mails.list, ({ query: { address, group, offset, limit } }) => {
+  answer(mails.list, ({ query: { address, group } }) => {
     const wanted = [address ?? []].flat() as string[]
     const found = stops.now.filter(
       (one) =>
         (wanted.length === 0 || wanted.includes(one.address)) &&
         (group !== "open" || one.resolved_at === null),
     )
-    return { undelivered_mails: found, count: found.length, offset, limit }
+    return { undelivered_mails: found }
   }),
   answer(mails.counts, () => ({
     counts: { groups: { open: stops.now.length, all: stops.now.length } },

@@ -2,8 +2,9 @@ import { onboarding } from "@packhaus/contract/applicants/onboarding/endpoints"
 import { uploads } from "@packhaus/contract/files/uploads/endpoints"
 import { organisationBrands } from "@packhaus/contract/organisations/brand-endpoints"
 import { organisations } from "@packhaus/contract/organisations/endpoints"
-import type { OrganisationDetail } from "@packhaus/contract/organisations/schema"
+import { OrganisationDetail } from "@packhaus/contract/organisations/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
@@ -23,28 +24,28 @@ const nothing = {
   brand_color: null,
   brand_greeting: null,
   brand_greeting_en: null,
-  parcel_photo: "off" as const,
+  parcel_photo: "off",
   brand_logo_id: null,
   reply_to: null,
   reply_to_pending: null,
 }
-const customer = (id: string, name: string, email: string): OrganisationDetail => ({
-  id,
-  name,
-  email,
-  type: "customer",
-  status: "active",
-  disable_at: null,
-  ...nothing,
-  street: "Lange Straße 12",
-  postal_code: "21335",
-  city: "Lüneburg",
-  country: "DE",
-  language: "de",
-  created_at: moment(300 * 1440),
-})
+const customer = (id: string, name: string, email: string) =>
+  example(OrganisationDetail, {
+    id,
+    name,
+    email,
+    type: "customer",
+    status: "active",
+    ...nothing,
+    street: "Lange Straße 12",
+    postal_code: "21335",
+    city: "Lüneburg",
+    country: "DE",
+    language: "de",
+    created_at: moment(300 * 1440),
+  })
 /** The platform after `npm start -- --empty`: a name and a mail address. */
-const platform: OrganisationDetail = {
+const platform = example(OrganisationDetail, {
   ...nothing,
   id: "org_1",
   name: "Packhaus",
@@ -54,7 +55,7 @@ const platform: OrganisationDetail = {
   disable_at: null,
   language: "de",
   created_at: moment(300 * 1440),
-}
+})
 const known = remembered(
   () =>
     new Map<string, OrganisationDetail>([
@@ -68,8 +69,14 @@ const known = remembered(
 )
 
 const agencies: OrganisationDetail[] = [
-  { ...customer("org_8", "Nordlicht Agentur", "agentur@nordlicht.example"), type: "agency" },
-  { ...customer("org_9", "Südwind Agentur", "agentur@suedwind.example"), type: "agency" },
+  example(OrganisationDetail, {
+    ...customer("org_8", "Nordlicht Agentur", "agentur@nordlicht.example"),
+    type: "agency",
+  }),
+  example(OrganisationDetail, {
+    ...customer("org_9", "Südwind Agentur", "agentur@suedwind.example"),
+    type: "agency",
+  }),
 ]
 
 function take(id: string, as: string) {
@@ -82,14 +89,14 @@ const given = <T extends object>(change: T) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
 export const organisationAnswers: readonly Answer[] = [
-  answer(organisations.list, ({ query: { q = "", type, status, limit } }) => {
+  answer(organisations.list, ({ query: { q = "", type, status } }) => {
     const all = type === "agency" ? agencies : [...known.now.values()]
     const isWanted = (one: string) => status === undefined || [status].flat().some((s) => s === one)
     const found = all.filter(
       (one) => isWanted(one.status) && one.name.toLowerCase().includes(q.toLowerCase()),
     )
     const organisations = found.map((one) => ({ ...one, agency_id: null, agency_name: null }))
-    return { organisations, count: found.length, offset: 0, limit }
+    return { organisations }
   }),
   answer(organisations.read, ({ as, params: { id } }) => ({ organisation: take(id, as) })),
   answer(organisations.update, ({ as, params: { id }, body }) => {

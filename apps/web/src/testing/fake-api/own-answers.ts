@@ -73,12 +73,10 @@ export const ownAnswers: readonly Answer[] = [
   })),
   answer(sessions.end, ({ params }) => ({
     id: params.id,
-    object: "session" as const,
-    deleted: true as const,
   })),
   answer(sessions.closeAll, ({ as }) => {
     if (as === "stale" && !confirmed.now) throw new Refusal("access.password_needed")
-    return { api_keys: [] }
+    return {}
   }),
   answer(sessions.confirm, ({ body }) => {
     if (body.password !== "packhaus-demo")
@@ -86,7 +84,7 @@ export const ownAnswers: readonly Answer[] = [
         fields: [{ path: "password", code: "password.wrong", params: {} }],
       })
     confirmed.now = true
-    return { access_token: null }
+    return {}
   }),
   answer(secondFactor.read, ({ as }) => ({ second_factor: factorOf(as) })),
   answer(secondFactor.prepare, () => ({
@@ -103,7 +101,7 @@ export const ownAnswers: readonly Answer[] = [
   }),
   answer(apiKeys.list, ({ as, query }) => {
     const shown = as === "empty" ? [] : keys
-    return { api_keys: shown, count: shown.length, offset: 0, limit: query.limit }
+    return { api_keys: shown, count: shown.length, limit: query.limit }
   }),
   answer(apiKeys.create, ({ body }) => ({
     api_key: key("k3", body.name, body.scopes),

@@ -83,7 +83,7 @@ export const packStationAnswers: readonly Answer[] = [
     const sku = Object.keys(titles).find((one) => one === code || barcodeOf(one) === code)
     if (sku === undefined) return { piece: null }
     const title = titles[sku] ?? sku
-    return { piece: { title, variant_title: null, sku, barcode: barcodeOf(sku), thumbnail: null } }
+    return { piece: { title, sku, barcode: barcodeOf(sku) } }
   }),
   answer(api.read, ({ params: { id, location_id }, as }) => {
     const known = packedHere(id, location_id)
@@ -125,11 +125,8 @@ export const packStationAnswers: readonly Answer[] = [
         country_code: order.country_code,
         shipping_address: order.shipping_address,
         shipment_method: order.shipment_method,
-        holds: [],
         note: known.seed % 5 === 0 ? "Geschenk, bitte ohne Rechnung. Grußkarte beilegen." : null,
-        note_attributes: [],
         lines,
-        other_pieces: 0,
         suggestion: { packaging_id: packaging?.id ?? null, basis },
         packagings: boxes,
         asks: { ...asked },

@@ -1,51 +1,43 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { packagingStocks as api } from "@packhaus/contract/stock/packaging-stocks/endpoints"
-import type { PackagingStock } from "@packhaus/contract/stock/packaging-stocks/schema"
+import { PackagingStock } from "@packhaus/contract/stock/packaging-stocks/schema"
 import { packagings } from "@packhaus/contract/stock/packagings/endpoints"
 import { opensPrintFiles, PRINT_FILES_AFTER } from "@packhaus/contract/stock/packagings/rules"
-import type { PackagingDetail, PackagingFile } from "@packhaus/contract/stock/packagings/schema"
+import { PackagingDetail, PackagingFile } from "@packhaus/contract/stock/packagings/schema"
 import { locations } from "../fixtures/people.ts"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 
-const file = (kind: PackagingFile["kind"], name: string, url: string | null): PackagingFile => ({
-  id: `pkfl_${kind}`,
-  packaging_id: "pkg_own",
-  kind,
-  name,
-  size: 48_000,
-  url,
-  added_by_name: kind === "producer_file" ? "Nora Feld" : "Jana Weiß",
-  created_at: moment(4000),
-})
-const box: PackagingDetail = {
+const file = (kind: PackagingFile["kind"], name: string, url: string | null) =>
+  example(PackagingFile, {
+    id: `pkfl_${kind}`,
+    packaging_id: "pkg_own",
+    kind,
+    name,
+    size: 48_000,
+    url,
+    added_by_name: kind === "producer_file" ? "Nora Feld" : "Jana Weiß",
+    created_at: moment(4000),
+  })
+const box = example(PackagingDetail, {
   id: "pkg_m",
   organisation_id: "org_platform",
   organisation_name: "Packhaus",
   name: "Faltkarton M",
-  type: "standard",
   length: 300,
   width: 200,
   height: 120,
   weight: 180,
   max_weight: 10_000,
   price: cents(35),
-  price_base: 1,
   moq: 100,
   production_days_min: 5,
   production_days_max: 10,
-  ship_from_country: null,
-  price_requested_at: null,
-  standard_id: null,
   stocked_quantity: 4200,
-  thumbnail: null,
   created_at: "2026-01-05T09:00:00.000Z",
-  images: [],
-  customer_files: [],
-  producer_files: [],
-  print_files: null,
-}
-const printed: PackagingDetail = {
+})
+const printed = example(PackagingDetail, {
   ...box,
   id: "pkg_own",
   organisation_id: "org_1",
@@ -64,8 +56,8 @@ const printed: PackagingDetail = {
   production_days_max: 20,
   stocked_quantity: 12_096,
   customer_files: [file("customer_file", "Logo-Kerzenglanz.pdf", "/files/logo")],
-}
-const unpriced: PackagingDetail = {
+})
+const unpriced = example(PackagingDetail, {
   ...printed,
   id: "pkg_unpriced",
   name: "Versandtube",
@@ -75,13 +67,13 @@ const unpriced: PackagingDetail = {
   production_days_max: null,
   stocked_quantity: 0,
   customer_files: [],
-}
+})
 /** Like `unpriced`, with a price on request. */
-const requested: PackagingDetail = {
+const requested = example(PackagingDetail, {
   ...unpriced,
   id: "pkg_requested",
   price_requested_at: "2026-11-20T09:00:00.000Z",
-}
+})
 const fulfilled = 7
 const catalogue = (as: string) => {
   const role = as === "agency" || as === "administrator" || as === "support" ? as : "customer"
@@ -101,29 +93,30 @@ const packagingOf = (as: string, id: string) => {
   return found
 }
 
-const stock = (n: number, overrides: Partial<PackagingStock>): PackagingStock => ({
-  id: `plev_${n}`,
-  organisation_id: "org_1",
-  organisation_name: "Kerzenglanz GmbH",
-  packaging_id: "pkg_own",
-  packaging_name: "Kerzenkarton bedruckt",
-  packaging_type: "custom",
-  length: 220,
-  width: 160,
-  height: 90,
-  location_id: locations.hamburg.id,
-  location_name: locations.hamburg.name,
-  location_kind: "customer",
-  location_owner_id: "org_1",
-  stocked_quantity: 96,
-  used_quantity: 560,
-  daily_use: 40,
-  days_of_cover: 2.4,
-  is_low: true,
-  created_at: moment(50_000),
-  updated_at: moment(300),
-  ...overrides,
-})
+const stock = (n: number, overrides: Partial<PackagingStock>) =>
+  example(PackagingStock, {
+    id: `plev_${n}`,
+    organisation_id: "org_1",
+    organisation_name: "Kerzenglanz GmbH",
+    packaging_id: "pkg_own",
+    packaging_name: "Kerzenkarton bedruckt",
+    packaging_type: "custom",
+    length: 220,
+    width: 160,
+    height: 90,
+    location_id: locations.hamburg.id,
+    location_name: locations.hamburg.name,
+    location_kind: "customer",
+    location_owner_id: "org_1",
+    stocked_quantity: 96,
+    used_quantity: 560,
+    daily_use: 40,
+    days_of_cover: 2.4,
+    is_low: true,
+    created_at: moment(50_000),
+    updated_at: moment(300),
+    ...overrides,
+  })
 const all: readonly PackagingStock[] = [
   stock(1, {}),
   stock(2, {
@@ -141,10 +134,9 @@ const all: readonly PackagingStock[] = [
 
 /** A standard size and a printed one, and two stocks; changes are answered and not stored. */
 export const packagingAnswers: readonly Answer[] = [
-  answer(packagings.list, ({ query: { offset, limit, type }, as }) => {
-    const found = as === "empty" ? [] : catalogue(as).filter((one) => !type || one.type === type)
-    return { packagings: found, count: found.length, offset, limit }
-  }),
+  answer(packagings.list, ({ query: { type }, as }) => ({
+    packagings: as === "empty" ? [] : catalogue(as).filter((one) => !type || one.type === type),
+  })),
   answer(packagings.counts, () => ({ counts: { groups: { all: 2, standard: 1, custom: 1 } } })),
   answer(packagings.read, ({ params, as }) => ({ packaging: packagingOf(as, params.id) })),
   answer(packagings.create, ({ body: { organisation_id = "org_1", ...size } }) => ({
@@ -159,10 +151,9 @@ export const packagingAnswers: readonly Answer[] = [
   answer(packagings.requestPrice, () => ({ packaging: requested })),
   answer(packagings.addFile, ({ params, as }) => ({ packaging: packagingOf(as, params.id) })),
   answer(packagings.removeFile, ({ params, as }) => ({ packaging: packagingOf(as, params.id) })),
-  answer(api.list, ({ query: { offset, limit, is_low }, as }) => {
-    const found = as === "empty" ? [] : all.filter((one) => !is_low || one.is_low)
-    return { packaging_stocks: found, count: found.length, offset, limit }
-  }),
+  answer(api.list, ({ query: { is_low }, as }) => ({
+    packaging_stocks: as === "empty" ? [] : all.filter((one) => !is_low || one.is_low),
+  })),
   answer(api.create, ({ body: { quantity } }) => ({
     packaging_stock: stock(3, { stocked_quantity: quantity }),
   })),

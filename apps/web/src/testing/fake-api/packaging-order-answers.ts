@@ -1,8 +1,9 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { packagingOrders as api } from "@packhaus/contract/purchasing/packaging-orders/endpoints"
-import type { PackagingOrderDetail } from "@packhaus/contract/purchasing/packaging-orders/schema"
+import { PackagingOrderDetail } from "@packhaus/contract/purchasing/packaging-orders/schema"
 import { locations } from "../fixtures/people.ts"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 
 const day = 1440
@@ -20,52 +21,46 @@ const line = {
   price_base: 1000 as const,
   net: cents(17_500),
 }
-const order = (n: number, overrides: Partial<PackagingOrderDetail>): PackagingOrderDetail => ({
-  id: `pkor_${n}`,
-  organisation_id: "org_1",
-  organisation_name: "Kerzenglanz GmbH",
-  number: `VB-2026-000${n}`,
-  status: "on_the_way",
-  payment_status: "captured",
-  supplier_id: "org_supplier",
-  supplier_name: "Ningbo Karton",
-  location_id: locations.hamburg.id,
-  location_name: locations.hamburg.name,
-  location_type: "customer",
-  location_owner_id: "org_1",
-  packaging_size: "Kerzenkarton bedruckt, 220 × 160 × 90 mm",
-  line_count: 1,
-  total_quantity: 5000,
-  arrived_quantity: 3000,
-  missing_quantity: 40,
-  total_price: cents(17_500),
-  expected_on: "2026-12-04",
-  is_late: false,
-  carrier: "DHL Freight",
-  tracking_number: "JJD 448 120 7",
-  started_at: moment(20 * day),
-  sent_at: moment(4 * day),
-  arrived_at: null,
-  cancelled_at: null,
-  created_at: moment(21 * day),
-  note: "Bitte auf Palette",
-  reason: null,
-  override_reason: null,
-  location_address: null,
-  lines: [line],
-  images: [],
-  arrivals: [
-    {
-      id: "pkoa_1",
-      lines: [{ line_id: "pkol_1", arrived: 3000, missing: 40 }],
-      note: "1 Palette",
-      booked_by_name: "Jana Weiß",
-      created_at: moment(2 * day),
-    },
-  ],
-  invoice: { id: "inv_1", number: "RE-2026-0117", status: "paid" },
-  ...overrides,
-})
+const order = (n: number, overrides: Partial<PackagingOrderDetail>) =>
+  example(PackagingOrderDetail, {
+    id: `pkor_${n}`,
+    organisation_id: "org_1",
+    organisation_name: "Kerzenglanz GmbH",
+    number: `VB-2026-000${n}`,
+    status: "on_the_way",
+    payment_status: "captured",
+    supplier_id: "org_supplier",
+    supplier_name: "Ningbo Karton",
+    location_id: locations.hamburg.id,
+    location_name: locations.hamburg.name,
+    location_type: "customer",
+    location_owner_id: "org_1",
+    packaging_size: "Kerzenkarton bedruckt, 220 × 160 × 90 mm",
+    line_count: 1,
+    total_quantity: 5000,
+    arrived_quantity: 3000,
+    missing_quantity: 40,
+    total_price: cents(17_500),
+    expected_on: "2026-12-04",
+    carrier: "DHL Freight",
+    tracking_number: "JJD 448 120 7",
+    started_at: moment(20 * day),
+    sent_at: moment(4 * day),
+    created_at: moment(21 * day),
+    note: "Bitte auf Palette",
+    lines: [line],
+    arrivals: [
+      {
+        id: "pkoa_1",
+        lines: [{ line_id: "pkol_1", arrived: 3000, missing: 40 }],
+        note: "1 Palette",
+        booked_by_name: "Jana Weiß",
+        created_at: moment(2 * day),
+      },
+    ],
+    invoice: { id: "inv_1", number: "RE-2026-0117", status: "paid" },
+    ...overrides,
+  })
 const none = {
   arrived_quantity: 0,
   missing_quantity: 0,
@@ -136,17 +131,14 @@ const found = (id: string) => {
  * stored.
  */
 export const packagingOrderAnswers: readonly Answer[] = [
-  answer(api.list, ({ query: { offset, limit }, as }) => {
-    const packaging_orders = as === "empty" ? [] : [...all]
-    return { packaging_orders, count: packaging_orders.length, offset, limit }
-  }),
+  answer(api.list, ({ as }) => ({ packaging_orders: as === "empty" ? [] : all })),
   answer(api.counts, () => ({
     counts: {
       groups: { all: 4, open: 1, in_progress: 1, on_the_way: 1, arrived: 1, cancelled: 0 },
     },
   })),
   answer(api.read, ({ params }) => ({ packaging_order: found(params.id) })),
-  answer(api.timeline, () => ({ timeline: [] })),
+  answer(api.timeline, () => ({})),
   answer(api.orderable, ({ as }) => ({
     packagings:
       as === "empty"

@@ -50,11 +50,8 @@ const found = (id: string) => {
 }
 
 export const payableAnswers: readonly Answer[] = [
-  answer(payables.list, ({ query: { offset, limit } }) => ({
+  answer(payables.list, () => ({
     payables: [owed],
-    count: 1,
-    offset,
-    limit,
   })),
   answer(payables.months, () => ({
     months: [
@@ -87,11 +84,8 @@ export const payableAnswers: readonly Answer[] = [
       },
     ],
   })),
-  answer(payeeInvoices.list, ({ query: { offset, limit } }) => ({
+  answer(payeeInvoices.list, () => ({
     payee_invoices: [submitted],
-    count: 1,
-    offset,
-    limit,
   })),
   answer(payeeInvoices.reject, ({ params, body }) => ({
     payee_invoice: { ...found(params.id), status: "rejected" as const, reason: body.reason },

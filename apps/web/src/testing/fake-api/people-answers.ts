@@ -1,32 +1,26 @@
 import { members } from "@packhaus/contract/members/endpoints"
-import { isLastOwner, type Member } from "@packhaus/contract/members/schema"
+import { isLastOwner, Member } from "@packhaus/contract/members/schema"
 import { savedViews } from "@packhaus/contract/saved-views/endpoints"
 import { favourites } from "@packhaus/contract/saved-views/favourites/endpoints"
 import type { SavedView } from "@packhaus/contract/saved-views/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 import { speaks } from "./session.ts"
 
-const person = (
-  id: string,
-  first_name: string,
-  last_name: string,
-  position: Member["position"],
-): Member => ({
-  id,
-  organisation_id: "org_1",
-  first_name,
-  last_name,
-  position,
-  email: `${first_name.toLowerCase()}@kerzenglanz.example`,
-  language: speaks.language,
-  time_zone: null,
-  disabled_at: null,
-  second_factor_at: null,
-  created_at: moment(90_000),
-  updated_at: moment(90_000),
-})
+const person = (id: string, first_name: string, last_name: string, position: Member["position"]) =>
+  example(Member, {
+    id,
+    organisation_id: "org_1",
+    first_name,
+    last_name,
+    position,
+    email: `${first_name.toLowerCase()}@kerzenglanz.example`,
+    language: speaks.language,
+    created_at: moment(90_000),
+    updated_at: moment(90_000),
+  })
 const first = () => [
   person("mem_1", "Jana", "Petersen", "owner"),
   person("mem_2", "Ole", "Brandt", "member"),
@@ -69,7 +63,7 @@ export const peopleAnswers: readonly Answer[] = [
     if (people.now.length === 0) people.now = as === "administrator" && isOwn ? staff() : first()
     const wanted = query.position && [query.position].flat()
     const members = people.now.filter(({ position }) => !wanted || wanted.includes(position))
-    return { members, count: members.length, offset: 0, limit: query.limit }
+    return { members, count: members.length, limit: query.limit }
   }),
   answer(members.changePosition, ({ params, body }) => {
     mayGo(params.id)
@@ -85,11 +79,11 @@ export const peopleAnswers: readonly Answer[] = [
   answer(members.remove, ({ params: { id } }) => {
     mayGo(id)
     people.now = people.now.filter((one) => one.id !== id)
-    return { id, object: "member" as const, deleted: true as const }
+    return { id }
   }),
   answer(savedViews.list, ({ as, query: { list, limit } }) => {
     const saved_views = views.now.filter((view) => view.as === as && view.list === list)
-    return { saved_views, count: saved_views.length, offset: 0, limit }
+    return { saved_views, count: saved_views.length, limit }
   }),
   answer(savedViews.save, ({ as, body }) => {
     const own = views.now.filter((view) => view.as === as && view.name !== body.name)
@@ -113,6 +107,6 @@ export const peopleAnswers: readonly Answer[] = [
   answer(savedViews.remove, ({ params: { id } }) => {
     views.now = views.now.filter((view) => view.id !== id)
     pinned.now = pinned.now.filter((one) => one.view_id !== id)
-    return { id, object: "saved_view" as const, deleted: true as const }
+    return { id }
   }),
 ]

@@ -1,78 +1,68 @@
 import { picking as api } from "@packhaus/contract/warehouse/picking/endpoints"
-import type {
+import {
   PickingPlan,
   PickLineShown,
   PickListDetail,
   PickListOrder,
 } from "@packhaus/contract/warehouse/picking/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment, orders } from "./orders-data.ts"
 import { whenForgotten } from "./remembered.ts"
 
 const [first, second] = orders
-const listed = (slot: number, quantity: number): PickListOrder => ({
-  order_id: (slot === 1 ? first : second)?.id ?? "",
-  number: (slot === 1 ? first : second)?.number ?? "",
-  slot,
-  state: "listed",
-  quantity,
-  picked: 0,
-})
-const line = (n: number, slot: number, fields: Partial<PickLineShown>): PickLineShown => ({
-  id: `pkln_${n}`,
-  order_id: listed(slot, 0).order_id,
-  slot,
-  inventory_item_id: "iitem_1",
-  bin_id: "bin_1",
-  bin_code: "A-04-2",
-  title: "Duftkerze Nordwind, 180 g",
-  variant_title: "",
-  sku: "KG-1180",
-  quantity: 2,
-  picked: 0,
-  short: 0,
-  thumbnail: null,
-  codes: ["4006381333931", "KG-1180"],
-  bin_label: "BIN-42",
-  weight: 300,
-  ...fields,
-})
-const fresh = (): PickListDetail => ({
-  id: "pick_1",
-  organisation_id: "org_platform",
-  number: "P-00410",
-  kind: "batch",
-  zone: "",
-  trolley: "Wagen 3",
-  status: "open",
-  location_id: "loc_1",
-  location_name: "Hamburg-Billbrook",
-  picker_id: "mem_1",
-  picker_name: "Jonas Ahlers",
-  order_count: 2,
-  stop_count: 2,
-  total_quantity: 6,
-  picked_quantity: 0,
-  short_quantity: 0,
-  started_at: null,
-  picked_at: null,
-  cancelled_at: null,
-  created_at: moment(30),
-  orders: [listed(1, 2), listed(2, 4)],
-  lines: [
-    line(1, 1, {}),
-    line(2, 2, { quantity: 1 }),
-    line(3, 2, {
-      quantity: 3,
-      bin_id: "bin_2",
-      bin_code: "B-11-1",
-      inventory_item_id: "iitem_2",
-      title: "Metall-Laterne Fjord, 28 cm",
-      sku: "KG-4028",
-      codes: ["KG-4028"],
-    }),
-  ],
-})
+const listed = (slot: number, quantity: number) =>
+  example(PickListOrder, {
+    order_id: (slot === 1 ? first : second)?.id ?? "",
+    number: (slot === 1 ? first : second)?.number ?? "",
+    slot,
+    quantity,
+  })
+const line = (n: number, slot: number, fields: Partial<PickLineShown>) =>
+  example(PickLineShown, {
+    id: `pkln_${n}`,
+    order_id: listed(slot, 0).order_id,
+    slot,
+    inventory_item_id: "iitem_1",
+    bin_id: "bin_1",
+    bin_code: "A-04-2",
+    title: "Duftkerze Nordwind, 180 g",
+    sku: "KG-1180",
+    quantity: 2,
+    codes: ["4006381333931", "KG-1180"],
+    bin_label: "BIN-42",
+    weight: 300,
+    ...fields,
+  })
+const fresh = () =>
+  example(PickListDetail, {
+    id: "pick_1",
+    organisation_id: "org_platform",
+    number: "P-00410",
+    trolley: "Wagen 3",
+    location_id: "loc_1",
+    location_name: "Hamburg-Billbrook",
+    picker_id: "mem_1",
+    picker_name: "Jonas Ahlers",
+    order_count: 2,
+    stop_count: 2,
+    total_quantity: 6,
+    created_at: moment(30),
+    orders: [listed(1, 2), listed(2, 4)],
+    lines: [
+      line(1, 1, {}),
+      line(2, 2, { quantity: 1 }),
+      line(3, 2, {
+        quantity: 3,
+        bin_id: "bin_2",
+        bin_code: "B-11-1",
+        inventory_item_id: "iitem_2",
+        title: "Metall-Laterne Fjord, 28 cm",
+        sku: "KG-4028",
+        codes: ["KG-4028"],
+      }),
+    ],
+  })
 let list = fresh()
 whenForgotten(() => {
   list = fresh()
@@ -120,26 +110,27 @@ function putBack(order_id: string) {
   }
   return { pick_list: list }
 }
-const plan = (): PickingPlan => ({
-  ready: 46,
-  ready_single: 12,
-  zones: [
-    { zone: "A", orders: 30 },
-    { zone: "B", orders: 4 },
-  ],
-  has_bins: true,
-  orders: list.orders.map(({ order_id, number, slot, quantity }) => ({
-    order_id,
-    number,
-    slot,
-    pieces: quantity,
-    thumbnails: [],
-  })),
-  stops: 2,
-  pieces: 6,
-  way: 140,
-  single_ways: 220,
-})
+const plan = () =>
+  example(PickingPlan, {
+    ready: 46,
+    ready_single: 12,
+    zones: [
+      { zone: "A", orders: 30 },
+      { zone: "B", orders: 4 },
+    ],
+    has_bins: true,
+    orders: list.orders.map(({ order_id, number, slot, quantity }) => ({
+      order_id,
+      number,
+      slot,
+      pieces: quantity,
+      thumbnails: [],
+    })),
+    stops: 2,
+    pieces: 6,
+    way: 140,
+    single_ways: 220,
+  })
 
 const pickers = [
   { id: "mem_1", name: "Jonas Ahlers" },
@@ -164,16 +155,13 @@ function swap(order_id: string, slot: number) {
 
 /** One list; picked pieces are stored. */
 export const pickingAnswers: readonly Answer[] = [
-  answer(api.list, ({ query: { offset, limit }, as }) => {
-    const pick_lists = as === "empty" ? [] : [list]
-    return { pick_lists, count: pick_lists.length, offset, limit }
-  }),
+  answer(api.list, ({ as }) => ({ pick_lists: as === "empty" ? [] : [list] })),
   answer(api.counts, () => ({
     counts: { groups: { all: 1, open: 1, picked: 0, cancelled: 0 } },
   })),
   answer(api.plan, () => ({ plan: plan() })),
   answer(api.read, ({ params }) => found(params.id)),
-  answer(api.timeline, () => ({ timeline: [] })),
+  answer(api.timeline, () => ({})),
   answer(api.create, () => found("pick_1")),
   answer(api.pick, ({ body }) => pick(body.line_id, body.quantity)),
   answer(api.short, ({ body }) => short(body.line_id, body.counted)),

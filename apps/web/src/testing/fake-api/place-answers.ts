@@ -1,11 +1,12 @@
 import { locationPriorities } from "@packhaus/contract/location-priorities/endpoints"
-import type { LocationPriority } from "@packhaus/contract/location-priorities/schema"
+import { LocationPriority } from "@packhaus/contract/location-priorities/schema"
 import { shipmentMethods } from "@packhaus/contract/shipping/shipment-methods/endpoints"
 import { stockLocations as api } from "@packhaus/contract/stock/stock-locations/endpoints"
 import type { StockLocation } from "@packhaus/contract/stock/stock-locations/schema"
 import { locations } from "../fixtures/people.ts"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { method, place } from "./choice-answers.ts"
+import { example } from "./example.ts"
 import { remembered } from "./remembered.ts"
 
 const known = remembered((): StockLocation[] => [
@@ -18,11 +19,12 @@ const placed = (id: string, rank: number) => {
   if (!found) throw new Refusal("row.not_found")
   return { location_id: id, name: found.name, kind: found.kind, status: found.status, rank }
 }
-const list = (country_code: string, own: boolean, ids: readonly string[]): LocationPriority => ({
-  country_code,
-  own,
-  places: ids.map((id, index) => placed(id, index + 1)),
-})
+const list = (country_code: string, own: boolean, ids: readonly string[]) =>
+  example(LocationPriority, {
+    country_code,
+    own,
+    places: ids.map((id, index) => placed(id, index + 1)),
+  })
 const beginning = [list("DE", true, ["loc_1", "loc_2"]), list("ZZ", false, ["loc_3"])]
 
 /** Locations and their order per country. Changes are answered and not stored. */
@@ -47,20 +49,20 @@ export const placeAnswers: readonly Answer[] = [
   }),
   answer(locationPriorities.list, () => ({
     location_priorities: beginning,
-    settings: { ship_what_is_there: false },
+    settings: {},
   })),
   answer(locationPriorities.set, ({ params, body }) => ({
     location_priorities: [
       ...beginning.filter(({ country_code }) => country_code !== params.country_code),
       list(params.country_code, true, body.location_ids),
     ],
-    settings: { ship_what_is_there: false },
+    settings: {},
   })),
   answer(locationPriorities.remove, ({ params }) => ({
     location_priorities: beginning.filter(
       ({ country_code }) => country_code !== params.country_code,
     ),
-    settings: { ship_what_is_there: false },
+    settings: {},
   })),
   answer(locationPriorities.importCsv, ({ body: { csv, dry_run } }) => {
     const isBad = csv.includes("DE;7")

@@ -1,28 +1,23 @@
 import { privacyRequests as api } from "@packhaus/contract/privacy-requests/endpoints"
 import { privacyRequestList } from "@packhaus/contract/privacy-requests/list"
-import type { PrivacyRequest } from "@packhaus/contract/privacy-requests/schema"
+import { PrivacyRequest } from "@packhaus/contract/privacy-requests/schema"
 import { type Answer, answer } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 
 const days = 1440
-const late: PrivacyRequest = {
+const late = example(PrivacyRequest, {
   id: "priv_1",
   organisation_id: "org_1",
   organisation_name: "Kerzenglanz GmbH",
   shop_id: "shop_1",
   shop_name: "Kerzenglanz",
-  kind: "data_request",
-  status: "open",
   customer_id: "7120934455",
   order_ids: ["5371820", "5368011"],
-  open_orders: 0,
   received_at: moment(32 * days),
   due_at: moment(2 * days),
-  done_at: null,
-  done_by: null,
-  note: null,
-}
-const waiting: PrivacyRequest = {
+})
+const waiting = example(PrivacyRequest, {
   ...late,
   id: "priv_2",
   kind: "customer_redact",
@@ -32,8 +27,8 @@ const waiting: PrivacyRequest = {
   open_orders: 2,
   received_at: moment(3 * days),
   due_at: moment(-27 * days),
-}
-const erased: PrivacyRequest = {
+})
+const erased = example(PrivacyRequest, {
   ...late,
   id: "priv_3",
   shop_id: "shop_3",
@@ -45,7 +40,7 @@ const erased: PrivacyRequest = {
   received_at: moment(40 * days),
   due_at: moment(10 * days),
   done_at: moment(40 * days),
-}
+})
 const requests = [waiting, late, erased]
 
 /** Three requests: one overdue, one that waits for parcels, one that is completed. */
@@ -55,8 +50,7 @@ export const privacyAnswers: readonly Answer[] = [
     const found = (as === "empty" ? [] : requests).filter(
       ({ status, kind }) => wanted.includes(status) && (query.kind ?? kind) === kind,
     )
-    const { offset, limit } = query
-    return { privacy_requests: found, count: found.length, offset, limit }
+    return { privacy_requests: found }
   }),
   answer(api.counts, () => ({ counts: { groups: { all: 3, unfinished: 2, done: 1 } } })),
   answer(api.answer, ({ params, body }) => ({

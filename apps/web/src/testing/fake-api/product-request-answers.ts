@@ -1,18 +1,19 @@
 import { uploads } from "@packhaus/contract/files/uploads/endpoints"
 import { productRequests as api } from "@packhaus/contract/sourcing/product-requests/endpoints"
 import { faultsOf, isEditable } from "@packhaus/contract/sourcing/product-requests/rules"
-import type {
+import {
   ProductRequest,
   ProductRequestRow,
-  UpdateProductRequest,
+  type UpdateProductRequest,
 } from "@packhaus/contract/sourcing/product-requests/schema"
 import {
   type ProductRequestStatus,
   productRequestGroups,
 } from "@packhaus/contract/sourcing/product-requests/status"
 import { quoteRequests } from "@packhaus/contract/sourcing/quote-requests/endpoints"
-import type { QuoteRequest } from "@packhaus/contract/sourcing/quote-requests/schema"
+import { QuoteRequest } from "@packhaus/contract/sourcing/quote-requests/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
@@ -24,52 +25,15 @@ const file = (id: string, name: string) => ({
   size: 212_000,
   url: `/files/${id}`,
 })
-const content = {
-  producer_name: null,
-  service: null,
-  import_methods: [],
-  amount_per_order: null,
-  amount_per_month: null,
-  target_price: null,
-  description: "",
-  specification: "",
-  requirements: "",
-  photo_content_needed: false,
-  color_box_needed: false,
-  length: null,
-  width: null,
-  height: null,
-  weight: null,
-  hs_code: null,
-  images: [],
-  documents: [],
-} satisfies Partial<ProductRequest>
-
-const request = (n: number, input: Partial<ProductRequest> = {}): ProductRequest => ({
-  id: `preq_${n}`,
-  organisation_id: "org_1",
-  organisation_name: "Kerzenglanz GmbH",
-  status: "draft",
-  product_name: "",
-  ...content,
-  shop_id: null,
-  shop_name: null,
-  store: null,
-  product_id: null,
-  product_title: null,
-  exists_in_shop: false,
-  shop_product_url: null,
-  asked_count: 0,
-  quoted_count: 0,
-  reason: null,
-  products: [],
-  assignments: [],
-  invoice: null,
-  submitted_at: null,
-  created_at: moment(n * 600),
-  updated_at: moment(n * 600),
-  ...input,
-})
+const request = (n: number, input: Partial<ProductRequest> = {}) =>
+  example(ProductRequest, {
+    id: `preq_${n}`,
+    organisation_id: "org_1",
+    organisation_name: "Kerzenglanz GmbH",
+    created_at: moment(n * 600),
+    updated_at: moment(n * 600),
+    ...input,
+  })
 
 const lantern: Partial<ProductRequest> = {
   product_name: "Metall-Laterne Fjord, 28 cm",
@@ -153,10 +117,11 @@ function change(id: string, to: Partial<ProductRequest>) {
   all.now = all.now.map((one) => (one.id === id ? changed : one))
   return { product_request: changed }
 }
-const rowOf = ({ images, ...one }: ProductRequest): ProductRequestRow => ({
-  ...one,
-  picture: images[0]?.url ?? null,
-})
+const rowOf = ({ images, ...one }: ProductRequest) =>
+  example(ProductRequestRow, {
+    ...one,
+    picture: images[0]?.url ?? null,
+  })
 /** The customer does not see which suppliers were asked. */
 const shownTo = (as: string, one: ProductRequest): ProductRequest =>
   ["administrator", "support", "agency"].includes(as) ? one : { ...one, assignments: [] }
@@ -175,7 +140,7 @@ function moved(id: string, from: ProductRequestStatus, to: Partial<ProductReques
 const uploaded = remembered(() => 0)
 
 const { status: _, ...asked } = request(1, lantern)
-const quote: QuoteRequest = {
+const quote = example(QuoteRequest, {
   ...asked,
   id: "qreq_1",
   status: "assigned",
@@ -186,7 +151,7 @@ const quote: QuoteRequest = {
   created_at: moment(day),
   decline_reason: null,
   is_current: true,
-}
+})
 const quotes = remembered((): QuoteRequest[] => [quote])
 
 /**
@@ -194,10 +159,10 @@ const quotes = remembered((): QuoteRequest[] => [quote])
  */
 export const productRequestAnswers: readonly Answer[] = [
   answer(api.list, ({ query, as }) => {
-    const { group = "all", offset, limit } = query
+    const { group = "all" } = query
     const statuses: readonly string[] = productRequestGroups[group]
     const found = as === "empty" ? [] : all.now.filter(({ status }) => statuses.includes(status))
-    return { product_requests: found.map(rowOf), count: found.length, offset, limit }
+    return { product_requests: found.map(rowOf) }
   }),
   answer(api.counts, () => ({
     counts: {
@@ -206,7 +171,7 @@ export const productRequestAnswers: readonly Answer[] = [
           name,
           all.now.filter(({ status }) => (of as readonly string[]).includes(status)).length,
         ]),
-      ) as never,
+      ),
     },
   })),
   answer(api.read, ({ params: { id }, as }) => ({ product_request: shownTo(as, find(id)) })),
@@ -217,7 +182,6 @@ export const productRequestAnswers: readonly Answer[] = [
         action: "product_request.submit",
         actor_name: "Jana Petersen",
         actor_role: "customer",
-        details: {},
         created_at: moment(2 * day),
       },
     ],
@@ -244,13 +208,9 @@ export const productRequestAnswers: readonly Answer[] = [
       {
         id: "prod_10120",
         title: "Laterne Fjord groß",
-        thumbnail: null,
         variant_count: 4,
         hs_code: "940550",
         weight: 880,
-        length: null,
-        width: null,
-        height: null,
       },
     ],
   })),
@@ -267,7 +227,7 @@ export const productRequestAnswers: readonly Answer[] = [
   }),
   answer(api.remove, ({ params: { id } }) => {
     all.now = all.now.filter((one) => one.id !== id)
-    return { id, object: "product_request" as const, deleted: true as const }
+    return { id }
   }),
   answer(api.submit, ({ params: { id }, as }) => {
     if (as === "failing") throw new Refusal("server.failed")
@@ -313,7 +273,7 @@ export const productRequestAnswers: readonly Answer[] = [
   }),
 
   answer(quoteRequests.list, ({ query, as }) => {
-    const { offset, limit, group } = query
+    const { group } = query
     const statuses: Record<string, readonly string[]> = {
       open: ["assigned"],
       quoted: ["quoted"],
@@ -323,7 +283,7 @@ export const productRequestAnswers: readonly Answer[] = [
       ({ status }) => as !== "empty" && statuses[group ?? "open"]?.includes(status),
     )
     const rows = found.map(({ images, ...one }) => ({ ...one, picture: images[0]?.url ?? null }))
-    return { quote_requests: rows, count: rows.length, offset, limit }
+    return { quote_requests: rows }
   }),
   answer(quoteRequests.counts, () => ({
     counts: { groups: { open: quotes.now.length, quoted: 0, closed: 0 } },

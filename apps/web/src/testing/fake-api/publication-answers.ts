@@ -1,6 +1,7 @@
 import { publications as api } from "@packhaus/contract/sourcing/publications/endpoints"
-import type { Publication } from "@packhaus/contract/sourcing/publications/schema"
+import { Publication } from "@packhaus/contract/sourcing/publications/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
@@ -10,21 +11,18 @@ const contact = {
   country: "CN",
   email: "safety@lumen.example",
 }
-const publication: Publication = {
+const publication = example(Publication, {
   id: "publ_1",
   request_id: "preq_5",
   product_id: "prod_1",
   shop_id: "shop_1",
   shop_name: "Kerzenglanz",
   status: "failed",
-  safety: { maker: contact, responsible: { ...contact, country: "DE" }, warnings: "" },
-  safety_due_at: null,
+  safety: { maker: contact, responsible: { ...contact, country: "DE" } },
   attempts: 10,
   last_error: "unreachable: no answer",
-  retry_at: null,
   created_at: moment(0),
-  listed_at: null,
-}
+})
 const state = remembered(() => publication)
 
 /**

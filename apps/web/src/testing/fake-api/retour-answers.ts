@@ -1,12 +1,13 @@
 import { retours as api, unassignedReturns } from "@packhaus/contract/returns/retours/endpoints"
 import { returnableOf, usualDisposals } from "@packhaus/contract/returns/retours/rules"
-import type {
+import {
   RetourDetail,
   RetourRules,
   ReturnableOrder,
   UnassignedReturn,
 } from "@packhaus/contract/returns/retours/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment, orders } from "./orders-data.ts"
 
 const [first] = orders
@@ -15,97 +16,90 @@ const lantern = {
   variant_title: "28 cm",
   sku: "KG-4028",
 }
-const retour = (n: number, fields: Partial<RetourDetail>): RetourDetail => ({
-  id: `ret_${n}`,
-  organisation_id: "org_1",
-  organisation_name: "Kerzenglanz GmbH",
-  number: `RT-2026-000${n}`,
-  order_id: first?.id ?? "",
-  order_number: "PH-537241",
-  shop_id: "shop_1",
-  shop_name: "Lichtblick Shop",
-  location_id: "loc_1",
-  location_name: "Hamburg-Billbrook",
-  location_owner_id: "org_platform",
-  grade_a: 2,
-  grade_b: 1,
-  grade_c: 1,
-  returned_items: 4,
-  total_items: 5,
-  variant_name: "Metall-Laterne Fjord – 28 cm, Duftkerze Nordwind – 180 g",
-  note: "Karton eingedrückt",
-  kept_until: "2026-12-24",
-  invoiced: true,
-  invoice_id: "inv_2",
-  invoice_number: "RE-2026-0007",
-  invoice_status: "open",
-  booked_by_name: "Mesut Demir",
-  created_at: moment(90),
-  lines: [
-    {
-      id: "retl_1",
-      line_item_id: "item_1",
-      product_title: "Metall-Laterne Fjord",
-      variant_title: "28 cm",
-      sku: "KG-4028",
-      grade_a: 0,
-      grade_b: 1,
-      grade_c: 1,
-      disposal_a: "restock",
-      disposal_b: "keep",
-      disposal_c: "keep",
-    },
-    {
-      id: "retl_2",
-      line_item_id: "item_2",
-      product_title: "Duftkerze Nordwind",
-      variant_title: "180 g",
-      sku: "KG-1180",
-      grade_a: 2,
-      grade_b: 0,
-      grade_c: 0,
-      disposal_a: "restock",
-      disposal_b: "keep",
-      disposal_c: "keep",
-    },
-  ],
-  kept: [
-    {
-      id: `retk_b${n}`,
-      ...lantern,
-      grade: "b",
-      pieces: 1,
-      answered_pieces: 1,
-      status: "answered",
-      answer_by: null,
-      is_overdue: false,
-      answers: [
-        {
-          id: `reta_${n}`,
-          answer: "restock",
-          pieces: 1,
-          reason: "Am Telefon gesagt",
-          answered_by_name: "Mesut Demir",
-          created_at: moment(60),
-        },
-      ],
-    },
-    {
-      id: `retk_c${n}`,
-      ...lantern,
-      grade: "c",
-      pieces: 1,
-      answered_pieces: 0,
-      status: "waiting",
-      answer_by: "2026-12-24",
-      is_overdue: false,
-      answers: [],
-    },
-  ],
-  photos: [],
-  reason: null,
-  ...fields,
-})
+const retour = (n: number, fields: Partial<RetourDetail>) =>
+  example(RetourDetail, {
+    id: `ret_${n}`,
+    organisation_id: "org_1",
+    organisation_name: "Kerzenglanz GmbH",
+    number: `RT-2026-000${n}`,
+    order_id: first?.id ?? "",
+    order_number: "PH-537241",
+    shop_id: "shop_1",
+    shop_name: "Lichtblick Shop",
+    location_id: "loc_1",
+    location_name: "Hamburg-Billbrook",
+    location_owner_id: "org_platform",
+    grade_a: 2,
+    grade_b: 1,
+    grade_c: 1,
+    returned_items: 4,
+    total_items: 5,
+    variant_name: "Metall-Laterne Fjord – 28 cm, Duftkerze Nordwind – 180 g",
+    note: "Karton eingedrückt",
+    kept_until: "2026-12-24",
+    invoiced: true,
+    invoice_id: "inv_2",
+    invoice_number: "RE-2026-0007",
+    invoice_status: "open",
+    booked_by_name: "Mesut Demir",
+    created_at: moment(90),
+    lines: [
+      {
+        id: "retl_1",
+        line_item_id: "item_1",
+        product_title: "Metall-Laterne Fjord",
+        variant_title: "28 cm",
+        sku: "KG-4028",
+        grade_b: 1,
+        grade_c: 1,
+        disposal_b: "keep",
+        disposal_c: "keep",
+      },
+      {
+        id: "retl_2",
+        line_item_id: "item_2",
+        product_title: "Duftkerze Nordwind",
+        variant_title: "180 g",
+        sku: "KG-1180",
+        grade_a: 2,
+        disposal_b: "keep",
+        disposal_c: "keep",
+      },
+    ],
+    kept: [
+      {
+        id: `retk_b${n}`,
+        ...lantern,
+        grade: "b",
+        pieces: 1,
+        answered_pieces: 1,
+        status: "answered",
+        answer_by: null,
+        is_overdue: false,
+        answers: [
+          {
+            id: `reta_${n}`,
+            pieces: 1,
+            reason: "Am Telefon gesagt",
+            answered_by_name: "Mesut Demir",
+            created_at: moment(60),
+          },
+        ],
+      },
+      {
+        id: `retk_c${n}`,
+        ...lantern,
+        grade: "c",
+        pieces: 1,
+        answered_pieces: 0,
+        status: "waiting",
+        answer_by: "2026-12-24",
+        is_overdue: false,
+        answers: [],
+      },
+    ],
+    ...fields,
+  })
 const collecting = { invoiced: false, invoice_number: null, invoice_status: "no" } as const
 const all: readonly RetourDetail[] = [
   retour(1, {}),
@@ -137,7 +131,7 @@ const line = (n: number, fields: object) => ({
   ...fields,
 })
 const returnable: readonly ReturnableOrder[] = [
-  {
+  example(ReturnableOrder, {
     id: "order_back",
     number: "PH-537241",
     organisation_id: "org_1",
@@ -148,7 +142,7 @@ const returnable: readonly ReturnableOrder[] = [
       line(1, { announced: 1 }),
       line(2, { title: "Duftkerze Nordwind", variant_title: "180 g", sku: "KG-1180", shipped: 3 }),
     ],
-  },
+  }),
 ]
 /** Two shops have an order with this number. */
 const twice: readonly ReturnableOrder[] = ["Lichtblick Shop", "Nordlicht"].map((shop_name, n) => ({
@@ -161,41 +155,31 @@ const twice: readonly ReturnableOrder[] = ["Lichtblick Shop", "Nordlicht"].map((
   lines: n === 0 ? [line(1, {})] : [],
 }))
 
-const rules: RetourRules = {
+const rules = example(RetourRules, {
   organisation_id: "org_1",
-  organisation: { a: null, b: "restock", c: null },
-  products: [
-    { product_id: "prod_1", product_title: "Duftkerze Nordwind", a: null, b: null, c: "dispose" },
-  ],
-}
+  organisation: { b: "restock" },
+  products: [{ product_id: "prod_1", product_title: "Duftkerze Nordwind", c: "dispose" }],
+})
 
-const waiting: UnassignedReturn = {
+const waiting = example(UnassignedReturn, {
   id: "unret_1",
   organisation_id: "org_platform",
   location_id: "loc_1",
   location_name: "Hamburg-Billbrook",
-  kind: "parcel",
-  status: "open",
   pieces: 2,
   tracking_number: "00340434161094",
   sender: "M. Lindqvist, Bremen",
-  order_number: null,
   note: "Zwei Laternen, kein Lieferschein",
-  reason: null,
-  retour_id: null,
-  retour_number: null,
   booked_by_name: "Mesut Demir",
-  settled_at: null,
-  settled_by_name: null,
   created_at: moment(200),
-}
+})
 
 /** Two retours, and orders whose retours can be recorded; changes are answered and not stored. */
 export const retourAnswers: readonly Answer[] = [
-  answer(api.list, ({ query: { offset, limit, concern }, as }) => {
+  answer(api.list, ({ query: { concern }, as }) => {
     const retours =
       as === "empty" ? [] : all.filter(({ kept }) => concern === undefined || kept.length > 0)
-    return { retours, count: retours.length, offset, limit }
+    return { retours }
   }),
   answer(api.find, ({ query: { number } }) => {
     const text = number.toLowerCase().replace(/^#/, "")
@@ -210,10 +194,9 @@ export const retourAnswers: readonly Answer[] = [
     if (!found) throw new Refusal("row.not_found")
     return { retour: found }
   }),
-  answer(unassignedReturns.list, ({ query: { offset, limit, group = "open" }, as }) => {
-    const found = as === "empty" || group !== "open" ? [] : [waiting]
-    return { unassigned_returns: found, count: found.length, offset, limit }
-  }),
+  answer(unassignedReturns.list, ({ query: { group = "open" }, as }) => ({
+    unassigned_returns: as === "empty" || group !== "open" ? [] : [waiting],
+  })),
   answer(unassignedReturns.counts, () => ({
     counts: { groups: { open: 1, assigned: 0, closed: 0 } },
   })),

@@ -1,27 +1,28 @@
 import { cents } from "@packhaus/contract/kernel/values"
 import { routingReplays as api } from "@packhaus/contract/routing-lab/routing-replays/endpoints"
-import type {
+import {
   ReplayedOrder,
   ReplayFigures,
   RoutingReplay,
 } from "@packhaus/contract/routing-lab/routing-replays/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 
 const day = 1440
 const hamburg = { location_id: "loc_1", name: "Hamburg-Billbrook" }
 const poznan = { location_id: "loc_2", name: "Poznań Zentrum" }
 
-const figures = (overrides: Partial<ReplayFigures> = {}): ReplayFigures => ({
-  parcels: 1284,
-  split: 112,
-  held: 26,
-  held_by: [{ reason: "no_stock", orders: 26 }],
-  waited: 40,
-  net: cents(1_194_000),
-  unpriced: 0,
-  ...overrides,
-})
+const figures = (overrides: Partial<ReplayFigures> = {}) =>
+  example(ReplayFigures, {
+    parcels: 1284,
+    split: 112,
+    held: 26,
+    held_by: [{ reason: "no_stock", orders: 26 }],
+    waited: 40,
+    net: cents(1_194_000),
+    ...overrides,
+  })
 const better = figures({
   parcels: 1219,
   split: 47,
@@ -36,30 +37,31 @@ const compared = {
   present: figures(),
   proposed: better,
 }
-const replay = (n: number, overrides: Partial<RoutingReplay> = {}): RoutingReplay => ({
-  id: `rrep_${n}`,
-  organisation_id: "org_1",
-  status: "done",
-  country_code: "FR",
-  present_places: [poznan, hamburg],
-  proposed_places: [hamburg, poznan],
-  played_from: moment(30 * day),
-  played_until: moment(0),
-  done: 1203,
-  total: 1203,
-  result: {
-    ...compared,
-    countries: [
-      { country_code: "FR", ...compared },
-      { country_code: "DE", ...compared, orders: 3, proposed: figures() },
-    ],
-    left_out: [{ reason: "by_hand", orders: 31 }],
-    differing: 1,
-  },
-  created_at: moment(n * day),
-  finished_at: moment(n * day),
-  ...overrides,
-})
+const replay = (n: number, overrides: Partial<RoutingReplay> = {}) =>
+  example(RoutingReplay, {
+    id: `rrep_${n}`,
+    organisation_id: "org_1",
+    status: "done",
+    country_code: "FR",
+    present_places: [poznan, hamburg],
+    proposed_places: [hamburg, poznan],
+    played_from: moment(30 * day),
+    played_until: moment(0),
+    done: 1203,
+    total: 1203,
+    result: {
+      ...compared,
+      countries: [
+        { country_code: "FR", ...compared },
+        { country_code: "DE", ...compared, orders: 3, proposed: figures() },
+      ],
+      left_out: [{ orders: 31 }],
+      differing: 1,
+    },
+    created_at: moment(n * day),
+    finished_at: moment(n * day),
+    ...overrides,
+  })
 const ended = { result: null, finished_at: null }
 const nothing = figures({ parcels: 0, split: 0, held: 0, held_by: [], waited: 0, net: cents(0) })
 const all: readonly RoutingReplay[] = [
@@ -79,7 +81,7 @@ const all: readonly RoutingReplay[] = [
     },
   }),
 ]
-const other: ReplayedOrder = {
+const other = example(ReplayedOrder, {
   id: "rord_1",
   order_id: "order_1",
   number: "#1042",
@@ -90,28 +92,21 @@ const other: ReplayedOrder = {
       { ...poznan, pieces: 2 },
       { ...hamburg, pieces: 1 },
     ],
-    held: null,
     net: cents(2530),
   },
-  proposed: { places: [{ ...hamburg, pieces: 3 }], held: null, net: cents(1270) },
-}
+  proposed: { places: [{ ...hamburg, pieces: 3 }], net: cents(1270) },
+})
 
 /** Replays in each state; a started one is answered as running. */
 export const routingReplayAnswers: readonly Answer[] = [
-  answer(api.list, ({ query: { offset, limit }, as }) => {
-    const routing_replays = as === "empty" ? [] : [...all]
-    return { routing_replays, count: routing_replays.length, offset, limit }
-  }),
+  answer(api.list, ({ as }) => ({ routing_replays: as === "empty" ? [] : all })),
   answer(api.read, ({ params }) => {
     const routing_replay = all.find(({ id }) => id === params.id)
     if (!routing_replay) throw new Refusal("row.not_found")
     return { routing_replay }
   }),
-  answer(api.orders, ({ query: { offset, limit } }) => ({
+  answer(api.orders, () => ({
     replayed_orders: [other],
-    count: 1,
-    offset,
-    limit,
   })),
   answer(api.start, ({ body }) => {
     if (body.location_ids.join() === "loc_1,loc_2")

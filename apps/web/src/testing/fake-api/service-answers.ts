@@ -2,28 +2,28 @@ import { isServiceProvider, isStaff, type Role } from "@packhaus/contract/access
 import { cents } from "@packhaus/contract/kernel/values"
 import { services as api } from "@packhaus/contract/services/endpoints"
 import { commissionRateOf } from "@packhaus/contract/services/rules"
-import type { Service } from "@packhaus/contract/services/schema"
+import { Service } from "@packhaus/contract/services/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 
-const service = (n: number, fields: Partial<Service>): Service => ({
-  id: `serv_${n}`,
-  organisation_id: "org_studio",
-  provider_name: "Lichtbild Studio",
-  name: "Produktfotos",
-  description:
-    "Zehn Bilder je Artikel, freigestellt auf weißem Grund.\nLieferung in fünf Werktagen.",
-  price: cents(25_000),
-  required_information: "Welches Bildformat, und welcher Artikel zuerst?",
-  requires_products: true,
-  enabled: true,
-  terms_url: "https://lichtbild.example.com/agb",
-  commission: null,
-  commission_of: null,
-  created_at: moment(90_000),
-  updated_at: moment(9000),
-  ...fields,
-})
+const service = (n: number, fields: Partial<Service>) =>
+  example(Service, {
+    id: `serv_${n}`,
+    organisation_id: "org_studio",
+    provider_name: "Lichtbild Studio",
+    name: "Produktfotos",
+    description:
+      "Zehn Bilder je Artikel, freigestellt auf weißem Grund.\nLieferung in fünf Werktagen.",
+    price: cents(25_000),
+    required_information: "Welches Bildformat, und welcher Artikel zuerst?",
+    requires_products: true,
+    enabled: true,
+    terms_url: "https://lichtbild.example.com/agb",
+    created_at: moment(90_000),
+    updated_at: moment(9000),
+    ...fields,
+  })
 const fakeServices: readonly Service[] = [
   service(1, {}),
   service(2, {
@@ -59,10 +59,9 @@ const refuse = (name: string | undefined) => {
 
 /** Three services of one provider, one of them disabled; changes are answered and not stored. */
 export const serviceAnswers: readonly Answer[] = [
-  answer(api.list, ({ query: { offset, limit, enabled }, as }) => {
-    const found = seenBy(as).filter((one) => enabled === undefined || one.enabled === enabled)
-    return { services: found, count: found.length, offset, limit }
-  }),
+  answer(api.list, ({ query: { enabled }, as }) => ({
+    services: seenBy(as).filter((one) => enabled === undefined || one.enabled === enabled),
+  })),
   answer(api.read, ({ params, as }) => ({ service: serviceOf(as, params.id) })),
   answer(api.create, ({ body: { organisation_id = "org_1", ...fields } }) => {
     refuse(fields.name)

@@ -1,38 +1,30 @@
 import { shops as api } from "@packhaus/contract/shops/endpoints"
-import type { Shop, ShopGap, ShopSync } from "@packhaus/contract/shops/schema"
+import { Shop, ShopGap, ShopSync } from "@packhaus/contract/shops/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 
-const connected: Shop = {
+const connected = example(Shop, {
   id: "shop_1",
   organisation_id: "org_1",
   organisation_name: "Kerzenglanz GmbH",
   sales_channel_id: "sc_1",
-  platform: "shopify",
   domain: "kerzenglanz.myshopify.com",
   name: "Kerzenglanz",
   currency_code: "eur",
-  status: "connected",
   sync: "ok",
-  missing_scopes: [],
   default_shipment_method: "dhl_paket",
   shipment_methods: { Standardversand: "dhl_paket" },
   non_goods: ["POST", "M"],
-  non_goods_unconfirmed: false,
-  route_unpaid: false,
   notify_shopper: true,
-  tells_stock: false,
   backfill_status: "done",
   backfill_count: 412,
   last_webhook_at: moment(4),
   last_reconciled_at: moment(7),
-  last_error: null,
-  last_error_at: null,
   connected_at: moment(60_000),
-  disconnected_at: null,
   created_at: moment(60_000),
-}
-const failing: Shop = {
+})
+const failing = example(Shop, {
   ...connected,
   id: "shop_2",
   sales_channel_id: "sc_2",
@@ -41,8 +33,8 @@ const failing: Shop = {
   sync: "failing",
   last_error: "unreachable: 502",
   last_error_at: moment(12),
-}
-const expired: Shop = {
+})
+const expired = example(Shop, {
   ...connected,
   id: "shop_3",
   sales_channel_id: "sc_3",
@@ -54,9 +46,9 @@ const expired: Shop = {
   last_webhook_at: moment(2900),
   last_error: "unreachable: 502",
   last_error_at: moment(2900),
-}
+})
 /** The organisation's own shop front, which needs no connection. */
-const front: Shop = {
+const front = example(Shop, {
   ...connected,
   id: "shop_4",
   sales_channel_id: "sc_4",
@@ -68,7 +60,7 @@ const front: Shop = {
   backfill_count: 0,
   last_webhook_at: null,
   last_reconciled_at: null,
-}
+})
 const shops = [connected, failing, expired, front]
 
 const known = (id: string) => {
@@ -79,26 +71,17 @@ const known = (id: string) => {
 /** Answers with a changed copy; the list stays unchanged. */
 const changed = (id: string, change: Partial<Shop>) => ({ shop: { ...known(id), ...change } })
 
-const gap: ShopGap = {
+const gap = example(ShopGap, {
   id: "gap_1",
   from_at: moment(130_000),
   until_at: moment(86_400),
   found_at: moment(200),
-  settled_at: null,
-  settled_by: null,
-}
-const calm: ShopSync = {
-  inbox_open: 0,
-  inbox_failed: 0,
-  pushes_open: 0,
-  pushes_dead: 0,
+})
+const calm = example(ShopSync, {
   orders: 412,
-  before_connection: 0,
   shipping_titles: ["Standardversand", "Express", "Abholung im Laden"],
-  gaps: [],
-  failures: [],
-}
-const troubled: ShopSync = {
+})
+const troubled = example(ShopSync, {
   ...calm,
   inbox_open: 3,
   inbox_failed: 1,
@@ -109,8 +92,6 @@ const troubled: ShopSync = {
   failures: [
     {
       id: "in_1",
-      what: "message",
-      order_id: null,
       label: "orders/updated 5373",
       error: "unreachable: 502",
       attempts: 4,
@@ -126,7 +107,7 @@ const troubled: ShopSync = {
       at: moment(90),
     },
   ],
-}
+})
 
 /** Three shops: one that works, one whose sync fails, one that must be connected again. */
 export const shopAnswers: readonly Answer[] = [
@@ -136,7 +117,7 @@ export const shopAnswers: readonly Answer[] = [
       ({ name, domain, status }) =>
         `${name} ${domain}`.toLowerCase().includes(q) && (query.status ?? status) === status,
     )
-    return { shops: found, count: found.length, offset: 0, limit: query.limit }
+    return { shops: found }
   }),
   answer(api.read, ({ params }) => ({ shop: known(params.id) })),
   answer(api.sync, ({ params }) => ({ sync: params.id === "shop_2" ? troubled : calm })),

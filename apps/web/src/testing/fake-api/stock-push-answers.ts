@@ -1,27 +1,15 @@
 import { stockPushes as api } from "@packhaus/contract/shops/stock-pushes/endpoints"
-import type { StockPush, StockSettings } from "@packhaus/contract/shops/stock-pushes/schema"
+import { StockPush, StockSettings } from "@packhaus/contract/shops/stock-pushes/schema"
 import { locations } from "../fixtures/people.ts"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 
-const off: StockSettings = {
+const off = example(StockSettings, {
   id: "shop_1",
-  is_on: false,
-  buffer: 0,
   quota: 100,
-  places: [],
-  shop_places: [],
-  shop_places_read_at: null,
-  missing_scopes: [],
-  waiting: 0,
-  drifting: 0,
-  refused: 0,
-  told_at: null,
-  compared_at: null,
-  last_error: null,
-  last_error_at: null,
-}
-const on: StockSettings = {
+})
+const on = example(StockSettings, {
   ...off,
   is_on: true,
   buffer: 2,
@@ -36,8 +24,8 @@ const on: StockSettings = {
   drifting: 1,
   told_at: moment(9),
   compared_at: moment(500),
-}
-const agreed: StockPush = {
+})
+const agreed = example(StockPush, {
   id: "spush_1",
   shop_id: "shop_1",
   variant_id: "variant_1",
@@ -48,14 +36,9 @@ const agreed: StockPush = {
   state: "agreed",
   our_quantity: 18,
   their_quantity: 18,
-  drift_since: null,
   told_at: moment(9),
-  overwritten_quantity: null,
-  overwritten_at: null,
-  buffer: null,
-  last_error: null,
-}
-const drifted: StockPush = {
+})
+const drifted = example(StockPush, {
   ...agreed,
   id: "spush_2",
   variant_title: "Blau",
@@ -64,7 +47,7 @@ const drifted: StockPush = {
   our_quantity: 7,
   their_quantity: 40,
   drift_since: moment(500),
-}
+})
 const of = (id: string) => (id === "shop_1" ? on : { ...off, id })
 
 /** Stock is pushed only to the shop that works. Settings are answered and not stored. */
@@ -74,7 +57,7 @@ export const stockPushAnswers: readonly Answer[] = [
     const found = [agreed, drifted].filter(
       ({ state }) => !query.state || query.state.includes(state),
     )
-    return { stock_pushes: found, count: found.length, offset: 0, limit: query.limit }
+    return { stock_pushes: found }
   }),
   answer(api.update, ({ params, body }) => {
     if (body.quota > 80)

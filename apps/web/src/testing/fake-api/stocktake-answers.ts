@@ -1,6 +1,7 @@
 import { stocktakes as api } from "@packhaus/contract/planning/stocktakes/endpoints"
-import type { StocktakeDetail } from "@packhaus/contract/planning/stocktakes/schema"
+import { StocktakeDetail } from "@packhaus/contract/planning/stocktakes/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
@@ -11,23 +12,16 @@ const lantern = {
   variant_title: "Default",
   sku: "KG-4028",
 }
-const stocktake = (n: number, overrides: Partial<StocktakeDetail>): StocktakeDetail => ({
-  id: `stak_${n}`,
-  organisation_id: "org_platform",
-  number: `IN-2026-000${n}`,
-  status: "open",
-  location_id: "loc_1",
-  location_name: "Hamburg-Billbrook",
-  note: "",
-  counted_items: null,
-  found_quantity: null,
-  missing_quantity: null,
-  finished_at: null,
-  cancelled_at: null,
-  created_at: moment(day),
-  lines: [],
-  ...overrides,
-})
+const stocktake = (n: number, overrides: Partial<StocktakeDetail>) =>
+  example(StocktakeDetail, {
+    id: `stak_${n}`,
+    organisation_id: "org_platform",
+    number: `IN-2026-000${n}`,
+    location_id: "loc_1",
+    location_name: "Hamburg-Billbrook",
+    created_at: moment(day),
+    ...overrides,
+  })
 const finished = {
   status: "finished",
   counted_items: 1,
@@ -60,10 +54,7 @@ const found = (id: string) => {
 const firstFile = remembered((): string | null => null)
 /** Two stocktakes; counts are answered and not stored. */
 export const stocktakeAnswers: readonly Answer[] = [
-  answer(api.list, ({ query: { offset, limit }, as }) => {
-    const stocktakes = as === "empty" ? [] : [...all]
-    return { stocktakes, count: stocktakes.length, offset, limit }
-  }),
+  answer(api.list, ({ as }) => ({ stocktakes: as === "empty" ? [] : all })),
   answer(api.counts, () => ({
     counts: { groups: { all: 2, open: 1, finished: 1, cancelled: 0 } },
   })),
@@ -75,14 +66,12 @@ export const stocktakeAnswers: readonly Answer[] = [
         action: "stocktake.created",
         actor_name: "Nora Feld",
         actor_role: "support",
-        details: {},
         created_at: moment(day),
       },
     ],
   })),
   answer(api.items, () => ({
     items: [{ ...lantern, barcode: "4006381333931", stocked: 40 }],
-    next: null,
   })),
   answer(api.importCounts, ({ body: { file_key, dry_run } }) => {
     firstFile.now ??= file_key
@@ -103,7 +92,6 @@ export const stocktakeAnswers: readonly Answer[] = [
         rows: 2,
         matching: isBad ? 0 : 1,
         differing: 1,
-        found_quantity: 0,
         missing_quantity: 2,
         differences: [difference],
         bad: isBad ? 1 : 0,

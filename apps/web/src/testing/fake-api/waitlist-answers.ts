@@ -1,45 +1,31 @@
 import { waitlist as api } from "@packhaus/contract/applicants/waitlist/endpoints"
-import type {
-  OwnEntry,
+import {
+  type OwnEntry,
   WaitlistEntry,
-  WaitlistEntryDetail,
+  type WaitlistEntryDetail,
 } from "@packhaus/contract/applicants/waitlist/schema"
 import type { WaitlistStatus } from "@packhaus/contract/applicants/waitlist/status"
 import { type Answer, answer, Refusal } from "./answers.ts"
+import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
 const day = 1440
-const entry = (
-  n: number,
-  company: string,
-  overrides: Partial<WaitlistEntry> = {},
-): WaitlistEntry => ({
-  id: `wle_${n}`,
-  organisation_id: `org_w${n}`,
-  company,
-  email: `post@shop${n}.example`,
-  contact_name: null,
-  language: "de",
-  country: "DE",
-  city: null,
-  phone: null,
-  vat_id: null,
-  shop_address: `shop${n}.example`,
-  monthly_parcels: 100 * n,
-  item_count: null,
-  industry: "home",
-  needs: "Lager und Versand, eigene Verpackung.",
-  found_via: null,
-  status: "waiting",
-  applied_at: moment(n * 300),
-  invited_at: null,
-  declined_at: null,
-  decline_reason: null,
-  is_duplicate: false,
-  created_at: moment(n * 300),
-  ...overrides,
-})
+const entry = (n: number, company: string, overrides: Partial<WaitlistEntry> = {}) =>
+  example(WaitlistEntry, {
+    id: `wle_${n}`,
+    organisation_id: `org_w${n}`,
+    company,
+    email: `post@shop${n}.example`,
+    country: "DE",
+    shop_address: `shop${n}.example`,
+    monthly_parcels: 100 * n,
+    industry: "home",
+    needs: "Lager und Versand, eigene Verpackung.",
+    applied_at: moment(n * 300),
+    created_at: moment(n * 300),
+    ...overrides,
+  })
 const moosgruen: Partial<WaitlistEntry> = {
   city: "Freiburg",
   contact_name: "Sefa Yıldız",
@@ -132,8 +118,7 @@ export const waitlistAnswers: readonly Answer[] = [
   answer(api.list, ({ query, as }) => {
     const status: WaitlistStatus = query.group ?? "waiting"
     const found = (as === "empty_waitlist" ? [] : list.now).filter((one) => one.status === status)
-    const { offset, limit } = query
-    return { waitlist_entries: found, count: found.length, offset, limit }
+    return { waitlist_entries: found }
   }),
   answer(api.counts, () => ({
     counts: {
