@@ -111,9 +111,9 @@ function createModel(stocked: number) {
         model.trolley -= Math.max(0, quantity - open())
         add(bin, quantity)
       } else if (verb === "back") {
-        if (quantity > open() + model.trolley) return false
-        model.trolley -= Math.min(quantity, model.trolley)
-        add(bin, quantity)
+        const back = Math.min(quantity, open() + model.trolley)
+        model.trolley -= Math.min(back, model.trolley)
+        add(bin, back)
       } else if (verb === "count") {
         model.stocked += quantity - of(bin)
         model.bins[bin] = quantity

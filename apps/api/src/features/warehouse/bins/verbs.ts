@@ -37,16 +37,15 @@ export async function takeFromBin(context: Context, picked: Picked) {
 }
 
 /**
- * Puts picked pieces back into a bin; pieces that the trolley no longer has come from those in no
- * bin. Throws `bins.nothing_open` for more pieces, and `bins.closed`.
+ * Puts picked pieces back into a bin: from the trolley, then from those in no bin, as many as are
+ * left. Pieces that were written off meanwhile cannot come back. Throws `bins.closed`.
  */
 export async function returnToBin(context: Context, picked: Picked) {
-  const { bin_id, inventory_item_id, quantity, cause, cause_id } = picked
+  const { bin_id, inventory_item_id, cause, cause_id } = picked
   const { location_id } = await readOwnBin(context, bin_id)
   const goods = await lockGoods(context, { location_id, inventory_item_id })
   const bin = await lockOpenBin(context, bin_id)
-  const back = goods.open + goods.picked
-  if (quantity > back) throw new ApiError("bins.nothing_open", { open: back })
+  const quantity = Math.min(picked.quantity, goods.open + goods.picked)
   const trolley = await readTrolley(context, location_id)
   await bookMovements(
     context,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import { stocks } from "@packhaus/contract/stock/stocks/endpoints"
 import { bins as binApi } from "@packhaus/contract/warehouse/bins/endpoints"
 import { picking } from "@packhaus/contract/warehouse/picking/endpoints"
 import type { PickListDetail } from "@packhaus/contract/warehouse/picking/schema"
@@ -34,7 +35,7 @@ async function world(inBins: readonly number[], pieces: readonly number[]) {
   const wanted = pieces.map((count) => shopOrder([line(variant.sku ?? "", count)]))
   const ids = (await arrive(shop, wanted)).map(({ order_id }) => order_id ?? "")
   const held = () => piecesInBins(app, { item: item.id, location: place.id })
-  return { ...made, ids, held }
+  return { ...made, shop, wanted, ids, held }
 }
 type World = Awaited<ReturnType<typeof world>>
 const create = async ({ place }: World, more: object = {}) => {
@@ -106,6 +107,44 @@ it("a cancelled list returns picked pieces to their bins; those of a closed bin 
   expect(await here.held()).toEqual({ "A-01-02": 4, "*": 2 })
 })
 
+it("200 a cancelled list returns the pieces that are not packed: those of parcels are gone", async () => {
+  const here = await world([6], [2, 3])
+  const { list } = await create(here)
+  for (const { id, quantity } of list.lines) await pick(list.id, id, quantity)
+  const [id = ""] = here.ids
+  const [item] = await app.rows.children("order_items", "order_id", [id])
+  const packed = await app.call(support, orders.pack, {
+    params: { id },
+    body: {
+      location_id: here.place.id,
+      shipment_method: "dhl_paket",
+      lines: [{ line_item_id: item?.id ?? "", quantity: 2 }],
+    },
+  })
+  expect(packed.status).toBe(200)
+  expect(await here.held()).toEqual({ "A-01-01": 1, "*": 3 })
+  expect((await end(list.id, "cancel")).status).toBe(200)
+  // Four others lie in no bin.
+  expect(await here.held()).toEqual({ "A-01-01": 4 })
+})
+
+it("200 a list is cancelled although picked pieces were written off meanwhile", async () => {
+  const here = await world([10], [4])
+  const { list } = await create(here)
+  for (const { id, quantity } of list.lines) await pick(list.id, id, quantity)
+  const [order] = here.wanted
+  const at = "2026-11-03T10:00:00.000Z"
+  if (order) await arrive(here.shop, [{ ...order, canceled_at: at, updated_at: at }], true)
+  const lost = await app.call(support, stocks.adjust, {
+    params: { id: here.level_id },
+    body: { kind: "adjustment", quantity: -9, reason: "Bruch" },
+  })
+  expect(lost.status).toBe(200)
+  expect(await here.held()).toEqual({ "*": 1 })
+  expect((await end(list.id, "cancel")).status).toBe(200)
+  expect(await here.held()).toEqual({ "A-01-01": 1 })
+})
+
 it("missing pieces come from another bin, and the count corrects bin and stock", async () => {
   const here = await world([3, 4], [3])
   const { list } = await create(here)
@@ -134,6 +173,32 @@ it("without another bin the order is short, and waits for stock if nothing else 
   expect(await here.held()).toEqual({})
   for (const id of here.ids) expect((await app.rows.one("orders", id)).holds).toEqual(["no_stock"])
   expect((await end(list.id, "finish")).status).toBe(200)
+})
+
+it("422 with the next scan of an order whose pieces became fewer in the shop; they go back to their bin", async () => {
+  const here = await world([6], [3, 2])
+  const { list } = await create(here)
+  const [first] = list.lines
+  await pick(list.id, first?.id ?? "", 2)
+  expect(await here.held()).toEqual({ "A-01-01": 4, "*": 2 })
+  const [order] = here.wanted
+  const lines = order?.lines.map((own) => ({ ...own, canceled_quantity: 2 })) ?? []
+  if (order)
+    await arrive(here.shop, [{ ...order, lines, updated_at: "2026-11-03T10:00:00.000Z" }], true)
+  expect((await pick(list.id, first?.id ?? "", 1)).body).toMatchObject({
+    code: "picking.order_changed",
+    details: { state: "changed", slot: 1, bin: "A-01-01", order: order?.number },
+  })
+  const [order_id = ""] = here.ids
+  const back = await app.call(support, picking.putBack, {
+    params: { id: list.id },
+    body: { order_id },
+  })
+  expect(back.body.pick_list.orders[0]).toMatchObject({ state: "left", picked: 0 })
+  expect(await here.held()).toEqual({ "A-01-01": 6 })
+  // With its remaining piece it can be listed again.
+  const { list: next } = await create(here)
+  expect(next.lines).toMatchObject([{ order_id, quantity: 1, bin_code: "A-01-01" }])
 })
 
 it("a list by zone takes whole orders of the zone only", async () => {

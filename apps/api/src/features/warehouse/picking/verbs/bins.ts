@@ -1,6 +1,7 @@
 import { lockLevels } from "@packhaus/commerce/stock/levels"
 import { lineTitle } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { among } from "@packhaus/kernel/row-filters"
+import { sql } from "kysely"
 import { type Context, within } from "../../../../context.ts"
 import { bookMovements, noteBins, readOwnBin } from "../../bins/verbs/kit.ts"
 import { returnToBin, takeFromBin } from "../../bins/verbs.ts"
@@ -17,23 +18,58 @@ export async function takeFrom(context: Context, { id }: List, pieces: Pieces) {
   await takeFromBin(context, { bin_id, inventory_item_id, quantity, cause, cause_id: id })
 }
 
-/** Puts picked pieces back into their bins; those of closed bins stay on the trolley. */
-export async function putInto(context: Context, list: List, pieces: readonly Pieces[]) {
-  const own = pieces.flatMap(({ bin_id, ...one }) => (bin_id === null ? [] : [{ bin_id, ...one }]))
+/**
+ * Picked pieces of these lines that are not packed since: the parcels of their orders have taken the
+ * others off the trolley. Lock the levels before.
+ */
+async function notPacked(context: Context, list: List, lines: readonly Line[]) {
+  const found = await context.db
+    .selectFrom("stock_movements as moved")
+    .innerJoin("fulfillments as parcel", (join) =>
+      join
+        .onRef("parcel.id", "=", "moved.cause_id")
+        .onRef("parcel.merchant_id", "=", "moved.merchant_id"),
+    )
+    .select(["parcel.order_id", "moved.inventory_item_id"])
+    .select(sql<number>`-sum(moved.quantity)::bigint`.as("packed"))
+    .where("moved.location_id", "=", list.location_id)
+    .where("moved.kind", "in", ["fulfilment", "undo"])
+    .where("parcel.created_at", ">=", list.created_at)
+    .where(among("parcel.order_id", [...new Set(lines.map(({ order_id }) => order_id))]))
+    .groupBy(["parcel.order_id", "moved.inventory_item_id"])
+    .execute()
+  const keyOf = (one: Pick<Line, "order_id" | "inventory_item_id">) =>
+    `${one.order_id} ${one.inventory_item_id}`
+  const packed = new Map(found.map((one) => [keyOf(one), Number(one.packed)]))
+  return lines.map((line) => {
+    const all = packed.get(keyOf(line)) ?? 0
+    const gone = Math.min(line.picked, all)
+    packed.set(keyOf(line), all - gone)
+    return { ...line, quantity: line.picked - gone }
+  })
+}
+
+/**
+ * Puts the picked pieces of lines back into their bins, without those packed since; those of closed
+ * bins stay on the trolley.
+ */
+export async function putInto(context: Context, list: List, lines: readonly Line[]) {
+  const own = lines.filter(({ bin_id, picked }) => bin_id !== null && picked > 0)
   if (own.length === 0) return
   const inside = within(context, ...new Set(own.map(({ merchant_id }) => merchant_id)))
   const items = own.map(({ inventory_item_id }) => inventory_item_id)
   await lockLevels(inside.db, null, items, [list.location_id])
-  const open = await context.db
+  const pieces = await notPacked(inside, list, own)
+  const bins = await context.db
     .selectFrom("bins")
     .select("id")
-    .where(among("id", [...new Set(own.map(({ bin_id }) => bin_id))]))
+    .where(among("id", [...new Set(own.flatMap(({ bin_id }) => bin_id ?? []))]))
     .where("status", "=", "open")
     .orderBy("id")
     .execute()
-  const ids = new Set(open.map(({ id }) => id))
-  for (const { bin_id, inventory_item_id, quantity } of own)
-    if (ids.has(bin_id))
+  const open = new Set(bins.map(({ id }) => id))
+  for (const { bin_id, inventory_item_id, quantity } of pieces)
+    if (bin_id !== null && open.has(bin_id) && quantity > 0)
       await returnToBin(context, { bin_id, inventory_item_id, quantity, cause, cause_id: list.id })
 }
 

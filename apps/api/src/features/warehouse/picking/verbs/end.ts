@@ -7,8 +7,6 @@ import { putInto } from "./bins.ts"
 import { begin, type Line, noteChange, settle } from "./kit.ts"
 
 const unpicked = (line: Line): Line => ({ ...line, picked: 0 })
-const pickedOf = (lines: readonly Line[]) =>
-  lines.filter(({ picked }) => picked > 0).map((line) => ({ ...line, quantity: line.picked }))
 const emptied = (lines: readonly Line[]) =>
   lines.filter(({ picked }) => picked > 0).map(({ id }) => ({ id, picked: 0 }))
 
@@ -22,7 +20,7 @@ export async function putBackOrder(context: Context, id: string, { order_id }: P
   if (!order) throw new ApiError("row.not_found", { table: "pick_list_orders", id: order_id })
   if (order.status === "left") return
   const own = lines.filter((line) => line.order_id === order_id)
-  await putInto(context, list, pickedOf(own))
+  await putInto(context, list, own)
   await context.rows.updateAll("pick_lines", emptied(own))
   await context.rows.updateAll("pick_list_orders", [
     { id: order.id, status: "left", is_open: false },
@@ -66,7 +64,7 @@ export async function finishPickList(context: Context, id: string) {
 /** Cancels a list: picked pieces go back to their bins, its orders can be listed again. */
 export async function cancelPickList(context: Context, id: string) {
   const { list, orders, lines } = await begin(context, id, "cancel")
-  await putInto(context, list, pickedOf(lines))
+  await putInto(context, list, lines)
   await context.rows.updateAll("pick_lines", emptied(lines))
   await context.rows.updateAll(
     "pick_list_orders",
