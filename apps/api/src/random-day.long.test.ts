@@ -13,8 +13,9 @@ it(`every invariant holds after each of ${CASES} random days`, {
   timeout: 60 * 60_000,
 }, async () => {
   const property = fc.asyncProperty(someDay, async (day) => {
-    const { failed } = await play(day)
-    expect(failed).toEqual([])
+    const { failed, refused, stock, bins } = await play(day)
+    expect({ failed, refused }).toEqual({ failed: [], refused: [] })
+    expect(bins).toEqual(stock)
     expect(await brokenInvariants(app.db)).toEqual({})
   })
   await fc.assert(property, { numRuns: CASES })

@@ -12,6 +12,7 @@ import fc from "fast-check"
 import type { ShopOrder } from "../integrations/shopify/shop-order.ts"
 import { catalogueFixtures } from "./catalogue.ts"
 import { orderFixtures } from "./orders.ts"
+import { floorDeeds, openFloor } from "./random-floor.ts"
 import { createStockOrder } from "./stock-orders.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
@@ -46,6 +47,7 @@ const deeds = [
   "finish stocktake",
   "stock order comes",
   "jobs",
+  ...floorDeeds,
 ] as const
 type Deed = (typeof deeds)[number]
 export const deedNames = [...new Set(deeds)]
@@ -57,18 +59,22 @@ export const someDay: fc.Arbitrary<readonly Step[]> = fc.array(
     which: fc.noBias(fc.nat(1000)),
     pieces: fc.integer({ min: 1, max: 4 }),
   }),
-  { minLength: 30, maxLength: 60, size: "max" },
+  { minLength: 50, maxLength: 100, size: "max" },
 )
 
 const nothing: Outcome = { status: 0 }
 const pick = <T>(all: readonly T[], which: number): T | undefined => all[which % all.length]
 
-/** Plays days over HTTP, each with its own merchant; `support` works at the locations. */
+/**
+ * Plays days over HTTP, each with its own merchant; `support` works at the locations, of which the
+ * first has bins and a second picker.
+ */
 export async function warehouse(app: TestApp) {
   const { call, createActor, rows, runJobs } = app
   const { createPlace, createGoods } = catalogueFixtures(app)
   const { createShop, line, shopOrder, arrive, setPriority } = orderFixtures(app)
   const support = await createActor("support")
+  const picker = await createActor("support")
   let clock = 0
 
   async function open() {
@@ -83,12 +89,21 @@ export async function warehouse(app: TestApp) {
       place_id: here ?? "",
     })
     const shop = await createShop(owner)
-    return { owner, places, bought, shop, skus: [goods.item.sku, bought.goods.item.sku] }
+    const unannounced = await createGoods(owner)
+    const floor = await openFloor(app, {
+      owner,
+      pickers: [support, picker],
+      location_id: here ?? "",
+      items: [goods.item.id, bought.goods.item.id],
+      sku: unannounced.item.sku ?? "",
+    })
+    const skus = [goods.item.sku, bought.goods.item.sku]
+    return { owner, places, bought, shop, floor, skus }
   }
   type Open = Awaited<ReturnType<typeof open>>
 
   /** The possible actions in one merchant's day. */
-  function deedsOf({ owner, places, bought, shop, skus }: Open) {
+  function deedsOf({ owner, places, bought, shop, floor, skus }: Open) {
     const notified: ShopOrder[] = []
     const ask = (actor: Actor, endpoint: Endpoint, input: object): Promise<Outcome> =>
       call(actor, endpoint, input as never)
@@ -134,6 +149,7 @@ export async function warehouse(app: TestApp) {
     const now = () => new Date(Date.UTC(2026, 0, 1) + ++clock * 1000).toISOString()
 
     const works: Record<Deed, (step: Step) => Promise<Outcome>> = {
+      ...floor.works,
       async order({ which, pieces }) {
         const at = now()
         const lines = skus.slice(0, which % 3 === 0 ? 2 : 1).map((sku) => line(sku ?? "", pieces))
@@ -275,11 +291,12 @@ export async function warehouse(app: TestApp) {
   }
 
   /**
-   * Plays a day to its end, with all its jobs. Returns how often each action succeeded; 5xx are
-   * `failed`.
+   * Plays a day to its end, with all its jobs, and puts every piece away. Returns the actions that
+   * succeeded, the pieces in stock and in bins, and as `failed` each 5xx.
    */
   return async function play(day: readonly Step[]) {
-    const works = deedsOf(await open())
+    const opened = await open()
+    const works = deedsOf(opened)
     const [done, failed] = [[] as Deed[], [] as unknown[]]
     for (const step of day) {
       const { status, body } = await works[step.deed](step)
@@ -287,6 +304,6 @@ export async function warehouse(app: TestApp) {
       if (status >= 500) failed.push([step, status, body])
     }
     while ((await runJobs()) > 0);
-    return { done, failed }
+    return { done, failed, ...(await opened.floor.clear()) }
   }
 }
