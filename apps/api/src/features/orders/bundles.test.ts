@@ -1,8 +1,11 @@
+import { bundles } from "@packhaus/contract/catalogue/bundles/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { stocks } from "@packhaus/contract/stock/stocks/endpoints"
 import { afterEach, describe, expect, it } from "vitest"
 import { brokenInvariants } from "../../invariants/invariants.ts"
 import { bundleIn, bundleShop, lineIn } from "../../testing/bundle-shop.ts"
+import { bundleFixtures } from "../../testing/bundles.ts"
+import { catalogueFixtures } from "../../testing/catalogue.ts"
 import { createTestApp } from "../../testing/test-app.ts"
 
 const app = await createTestApp()
@@ -106,6 +109,30 @@ describe("routing", () => {
       [2, 2],
       [0, 0],
     ])
+  })
+
+  it("gives the last piece of a part to one of two different bundles that want it at once", async () => {
+    const { createGoods } = catalogueFixtures(app)
+    const { createBundle } = bundleFixtures(app)
+    const cup = await createGoods(owner, { sku: "LAST-CUP", stock: { [hamburg.id]: 1 } })
+    const skus = ["CUP-AND-TEA", "CUP-AND-COFFEE"]
+    const sets = await Promise.all(
+      skus.map(async (sku) => {
+        const other = await createGoods(owner, { sku: `${sku}-2`, stock: { [hamburg.id]: 9 } })
+        return createBundle(owner, sku, { [cup.variant.id]: 1, [other.variant.id]: 1 })
+      }),
+    )
+    const made = await Promise.all(skus.map((sku) => ordered([line(sku)])))
+    const found = await Promise.all(made.map(({ id }) => shown(id)))
+    expect(found.map(({ holds }) => holds.join()).toSorted()).toEqual(["", "no_stock"])
+    const waiting = found.find(({ holds }) => holds.length > 0)
+    expect(waiting?.items.flatMap(({ reservations }) => reservations)).toEqual([])
+    const [level] = await app.rows.children("inventory_levels", "inventory_item_id", [cup.item.id])
+    expect(level).toMatchObject({ stocked_quantity: 1, reserved_quantity: 1 })
+    for (const { variant } of sets) {
+      const { body } = await call(owner, bundles.read, { params: { id: variant.id } })
+      expect(body.bundle.available).toBe(0)
+    }
   })
 
   it("200 moves a whole order with its bundles to a location chosen by hand", async () => {

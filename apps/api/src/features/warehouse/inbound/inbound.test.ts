@@ -1,3 +1,4 @@
+import { notices } from "@packhaus/contract/notices/endpoints"
 import { inbound } from "@packhaus/contract/warehouse/inbound/endpoints"
 import type { InboundLine } from "@packhaus/contract/warehouse/inbound/schema"
 import { afterEach, describe, expect, it } from "vitest"
@@ -196,6 +197,34 @@ describe("inbound notices", () => {
     const refused = { params: { id, line_id }, body: { accept: false } }
     expect((await app.call(owner, inbound.answer, refused)).status).toBe(200)
     expect(await stockOf(item.id, place.id)).toEqual([3, 3, 0])
+  })
+
+  it("2xx: goods of a notice that was closed while the truck stood there are unannounced", async () => {
+    const owner = await app.createActor("customer")
+    const support = await app.createActor("support")
+    const { id, line_id, item, place } = await createInbound(app, owner, { status: "announced" })
+    const params = { id }
+    const body = came([counted(line_id, 4)])
+    const [closed, arrived] = await Promise.all([
+      app.call(support, inbound.close, { params, body: { reason: "Wagen war weg" } }),
+      app.call(support, inbound.arrive, { params, body }),
+    ])
+    expect([closed.status, arrived.status]).toEqual([200, 200])
+    // The same sheet again, then a second load after the end.
+    await app.call(support, inbound.arrive, { params, body })
+    const { body: after } = await app.call(support, inbound.arrive, {
+      params,
+      body: came([counted(line_id, 3)]),
+    })
+    const { arrived_quantity, missing_quantity, unannounced_quantity, status } =
+      after.inbound_notice
+    expect(status).toBe("closed")
+    expect(arrived_quantity + missing_quantity).toBe(6)
+    expect(arrived_quantity + unannounced_quantity).toBe(7)
+    expect(await stockOf(item.id, place.id)).toEqual([7, unannounced_quantity, 0])
+    while ((await app.runJobs()) > 0);
+    const { body: asked } = await app.call(owner, notices.list, { query: {} })
+    expect(asked.notices.map(({ name }: { name: string }) => name)).toContain("inbound_question")
   })
 
   it("2xx: the same delivery 20 times at once is booked once", async () => {
