@@ -1,5 +1,6 @@
 import type { Packing, PackingBox } from "@packhaus/contract/pack-station/schema"
 import { IconMinus, IconPlus } from "@tabler/icons-react"
+import { memo } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { IconButton } from "#ui/actions/button.tsx"
@@ -10,14 +11,20 @@ import type { Station } from "./use-station.ts"
 
 const signed = (change: number) => (change > 0 ? `+${change}` : `−${Math.abs(change)}`)
 
+type Props = Pick<Station, "working"> & {
+  packing: Packing
+  /** Null for the suggested packaging. */
+  chosen: Station["work"]["boxes"]
+}
+
 /**
- * The packaging of the parcel: the suggestion with its reason, alternatives, and the quantities.
+ * The packaging of the parcel: the suggestion with its reason, alternatives, and the quantities. Not
+ * drawn again for a counted piece.
  */
-export function PackagingPart({ station, packing }: { station: Station; packing: Packing }) {
+export const PackagingPart = memo(({ working, packing, chosen }: Props) => {
   const { t } = useTranslation("pack-station")
-  const { working, work } = station
   const { packagings, suggestion, lines } = packing
-  const boxes = boxesOf(work, packing)
+  const boxes = boxesOf({ boxes: chosen }, packing)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const used = Object.values(boxes).reduce((sum, one) => sum + one, 0)
   const put = (id: string, quantity: number) =>
@@ -55,7 +62,7 @@ export function PackagingPart({ station, packing }: { station: Station; packing:
       />
     </section>
   )
-}
+})
 
 type BoxProps = {
   box: PackingBox

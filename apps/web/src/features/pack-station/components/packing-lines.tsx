@@ -1,7 +1,7 @@
 import { progressOf } from "@packhaus/contract/pack-station/rules/scan-pieces"
 import type { Packing, PackingLine } from "@packhaus/contract/pack-station/schema"
 import { IconCheck, IconMinus, IconPlus } from "@tabler/icons-react"
-import { Suspense } from "react"
+import { memo, Suspense, useCallback, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { EnteredFields } from "#features/orders/components/entered-fields.tsx"
 import { useFormat } from "#lib/format.ts"
@@ -16,12 +16,21 @@ import type { Station } from "./use-station.ts"
 const QuantityPop = lazyPart(() => import("./quantity-pop.tsx"), "QuantityPop")
 const WrongItem = lazyPart(() => import("./wrong-item.tsx"), "WrongItem")
 
+type Step = Station["step"]
+/** The same function at each drawing, which calls the present one. */
+function useSteady(step: Step): Step {
+  const present = useRef(step)
+  present.current = step
+  return useCallback((id, by) => present.current(id, by), [])
+}
+
 /** The lines of the parcel, with the counted quantities. */
 export function PackingLines({ station, packing }: { station: Station; packing: Packing }) {
   const { t } = useTranslation("pack-station")
   const { t: tOrders } = useTranslation("orders")
   const { country } = useFormat()
-  const { work, last, stop, step } = station
+  const { work, last, stop } = station
+  const step = useSteady(station.step)
   const { packed, total } = progressOf(packing.lines, work.counts)
   const countOf = ({ line_item_id }: PackingLine) => work.counts[line_item_id] ?? 0
   const current = currentLine(packing, work, last)
@@ -45,7 +54,8 @@ export function PackingLines({ station, packing }: { station: Station; packing: 
             line={line}
             count={countOf(line)}
             isCurrent={line === current}
-            onStep={stop || station.isLocked ? null : (by) => step(line.line_item_id, by)}
+            canStep={!stop && !station.isLocked}
+            onStep={step}
           />
         ))}
       </ul>
@@ -79,13 +89,15 @@ type LineProps = {
   line: PackingLine
   count: number
   isCurrent: boolean
-  /** Null if counting is stopped. */
-  onStep: ((by: 1 | -1) => void) | null
+  /** False if counting is stopped. */
+  canStep: boolean
+  onStep: Step
 }
 
-function Line({ line, count, isCurrent, onStep }: LineProps) {
+/** Drawn again only when it changes: a scan changes two lines of many. */
+const Line = memo(({ line, count, isCurrent, canStep, onStep }: LineProps) => {
   const { t } = useTranslation("pack-station")
-  const { title, variant_title, sku, barcode, quantity, thumbnail } = line
+  const { line_item_id, title, variant_title, sku, barcode, quantity, thumbnail } = line
   const isDone = count >= quantity
   const below = [
     line.bundle === null ? null : t(($) => $.inBundle, { title: line.bundle.title }),
@@ -115,20 +127,20 @@ function Line({ line, count, isCurrent, onStep }: LineProps) {
         <IconButton
           look="secondary"
           label={t(($) => $.fewer, { title })}
-          inert={!onStep || count === 0}
-          onClick={() => onStep?.(-1)}
+          inert={!canStep || count === 0}
+          onClick={() => onStep(line_item_id, -1)}
         >
           <IconMinus size={18} aria-hidden />
         </IconButton>
         <IconButton
           look="secondary"
           label={t(($) => $.more, { title })}
-          inert={!onStep || isDone}
-          onClick={() => onStep?.(1)}
+          inert={!canStep || isDone}
+          onClick={() => onStep(line_item_id, 1)}
         >
           <IconPlus size={18} aria-hidden />
         </IconButton>
       </span>
     </li>
   )
-}
+})

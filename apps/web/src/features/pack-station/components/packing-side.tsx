@@ -3,7 +3,7 @@ import { withoutSurplus } from "@packhaus/contract/pack-station/rules/scan-piece
 import type { Packing } from "@packhaus/contract/pack-station/schema"
 import { IconPrinter } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { Suspense } from "react"
+import { memo, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { addressLines } from "#features/orders/components/order-recipient.tsx"
@@ -29,41 +29,51 @@ type Props = { station: Station; packing: Packing }
 
 /** Packaging, shipping method and address, and the pack button, which names what is missing. */
 export function PackingSide({ station, packing }: Props) {
-  const { t } = useTranslation("pack-station")
-  const { country } = useFormat()
-  const { shipping_address: address } = packing
-  const lines = address ? addressLines(address, country(address.country_code)) : []
+  const { work, working } = station
   return (
     <div className={css.side}>
       <div className={css.cards}>
         <PackingSteps station={station} packing={packing} />
-        <PackagingPart station={station} packing={packing} />
+        <PackagingPart working={working} packing={packing} chosen={work.boxes} />
         <WeightPart station={station} packing={packing} />
-        <MethodPart station={station} packing={packing} />
+        <MethodPart working={working} packing={packing} method={work.method} />
         {packing.asks.photo === "off" ? null : (
           <Suspense>
             <PhotoPart station={station} />
           </Suspense>
         )}
-        <section className={css.card} aria-labelledby="packing-address">
-          <h2 id="packing-address">{t(($) => $.address.title)}</h2>
-          {lines.length === 0 ? (
-            <p>{t(($) => $.address.hidden)}</p>
-          ) : (
-            <address className={css.address}>{lines.join("\n")}</address>
-          )}
-        </section>
+        <AddressPart packing={packing} />
       </div>
       <PackButton station={station} packing={packing} />
     </div>
   )
 }
 
-function MethodPart({ station: { work, working }, packing }: Props) {
+// The parts that no counted piece changes are not drawn again for one.
+
+const AddressPart = memo(({ packing: { shipping_address: address } }: { packing: Packing }) => {
+  const { t } = useTranslation("pack-station")
+  const { country } = useFormat()
+  const lines = address ? addressLines(address, country(address.country_code)) : []
+  return (
+    <section className={css.card} aria-labelledby="packing-address">
+      <h2 id="packing-address">{t(($) => $.address.title)}</h2>
+      {lines.length === 0 ? (
+        <p>{t(($) => $.address.hidden)}</p>
+      ) : (
+        <address className={css.address}>{lines.join("\n")}</address>
+      )}
+    </section>
+  )
+})
+
+type MethodProps = Pick<Station, "working"> & Pick<Station["work"], "method"> & { packing: Packing }
+
+const MethodPart = memo(({ working, method: given, packing }: MethodProps) => {
   const { t } = useTranslation("pack-station")
   const methods = useQuery(methodChoices).data ?? []
   const nameOf = useMethodName()
-  const chosen = methodOf(work, packing)
+  const chosen = methodOf({ method: given }, packing)
   const method = methods.find(({ code }) => code === chosen)
   return (
     <section className={css.card} aria-labelledby="packing-method">
@@ -80,7 +90,7 @@ function MethodPart({ station: { work, working }, packing }: Props) {
       />
     </section>
   )
-}
+})
 
 function PackButton({ station, packing }: Props) {
   const { t } = useTranslation("pack-station")

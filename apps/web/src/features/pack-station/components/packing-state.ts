@@ -13,12 +13,14 @@ export type ToPack = Pick<Packing, "shipment_method" | "suggestion" | "asks"> & 
 
 /** The packagings: one of the suggested kind, unless others were chosen. */
 export const boxesOf = (
-  { boxes }: Work,
+  { boxes }: Pick<Work, "boxes">,
   { suggestion: { packaging_id } }: Pick<ToPack, "suggestion">,
 ): Boxes => boxes ?? (packaging_id === null ? {} : { [packaging_id]: 1 })
 /** The shipping method: the order's, unless another was chosen. Empty if there is neither. */
-export const methodOf = ({ method }: Work, { shipment_method }: Pick<ToPack, "shipment_method">) =>
-  method ?? shipment_method ?? ""
+export const methodOf = (
+  { method }: Pick<Work, "method">,
+  { shipment_method }: Pick<ToPack, "shipment_method">,
+) => method ?? shipment_method ?? ""
 
 /** The line to take next: the one counted last, while pieces of it are missing. */
 export const currentLine = ({ lines }: Packing, { counts }: Work, last: string | null) => {

@@ -33,14 +33,17 @@ const subscribe = (listener: () => void) => {
 const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
 
 /**
- * Handles scans one after the other, each with the state after the previous one: scans during a
- * request wait for it.
+ * Handles scans one after the other, each with the state after the previous one: at once, or after
+ * the request or drawing that it comes during.
  */
 function useScans(isBusy: boolean, handle: (read: Read) => void) {
   const waiting = useRef<Read[]>([])
+  /** Whether the drawn state is that after the last scan. */
+  const isDrawn = useRef(true)
   const [, wake] = useState(0)
   const drawAgain = () => wake((times) => times + 1)
   useEffect(() => {
+    isDrawn.current = true
     if (isBusy) return
     const next = waiting.current.shift()
     if (next === undefined) return
@@ -48,8 +51,12 @@ function useScans(isBusy: boolean, handle: (read: Read) => void) {
     drawAgain()
   })
   return {
-    scan(read: Read) {
-      waiting.current.push({ ...read, text: read.text.trim() })
+    scan(given: Read) {
+      const read = { ...given, text: given.text.trim() }
+      if (!isBusy && isDrawn.current && waiting.current.length === 0) {
+        isDrawn.current = false
+        handle(read)
+      } else waiting.current.push(read)
       drawAgain()
     },
     /** Waiting scans were meant for another state. */
