@@ -68,12 +68,24 @@ whenForgotten(() => {
   list = fresh()
 })
 
+/** The shop cancels the order in this slot. */
+export function cancelOrderIn(slot: number) {
+  list = {
+    ...list,
+    orders: list.orders.map((one) =>
+      one.slot === slot ? { ...one, state: "canceled" as const } : one,
+    ),
+  }
+}
+
 const found = (id: string) => {
   if (id !== list.id) throw new Refusal("row.not_found")
   return { pick_list: list }
 }
 function pick(line_id: string, quantity: number) {
   const order_id = list.lines.find(({ id }) => id === line_id)?.order_id
+  const state = list.orders.find((one) => one.order_id === order_id)?.state
+  if (state !== "listed") throw new Refusal("picking.order_changed", { state })
   list = {
     ...list,
     status: "picking",

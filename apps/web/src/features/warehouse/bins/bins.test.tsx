@@ -68,6 +68,15 @@ test("item, bin and pieces are put away by scans and Enter alone", async () => {
   expect(screen.getByLabelText(/Artikel scannen/)).toHaveFocus()
 })
 
+test("a bin that is scanned before the item was found is taken after it", async () => {
+  const { user } = await open("/a/put-away", { as: "administrator" })
+  await user.type(
+    await screen.findByLabelText(/Artikel scannen/),
+    "4006381333931{Enter}BIN-102{Enter}",
+  )
+  expect(await screen.findByText("A-01-02 stimmt. Wie viele Stück?")).toBeVisible()
+})
+
 test("a wrong bin and an unknown item are red", async () => {
   const { user } = await open("/a/put-away", { as: "administrator" })
   await user.type(await screen.findByLabelText(/Artikel scannen/), "nichts{Enter}")

@@ -1,6 +1,9 @@
 import { screen, within } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { queryClient } from "#lib/query-client.ts"
+import { cancelOrderIn } from "#testing/fake-api/picking-answers.ts"
 import { open } from "#testing/open.tsx"
+import { pickingQueries } from "./queries.ts"
 
 beforeEach(() => localStorage.clear())
 let connect = () => {}
@@ -126,4 +129,66 @@ test("the number on the paper finds the list in the palette", async () => {
   )
   await user.click(await screen.findByRole("option", { name: /P-00410/ }))
   await vi.waitFor(() => expect(address()).toBe("/a/pick-lists/pick_1"))
+})
+
+test("an older answer that arrives after a booking does not take the walk back", async () => {
+  const { user } = await open("/a/pick-lists/pick_1/work")
+  await user.type(await field(), "KG-1180{Enter}")
+  const connected = globalThis.fetch
+  connect = () => void vi.stubGlobal("fetch", connected)
+  const older = Promise.withResolvers<void>()
+  const isRead = vi.fn()
+  vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
+    const response = await connected(input, init)
+    if ((init?.method ?? "GET") !== "GET") return response
+    isRead()
+    await older.promise
+    return response
+  })
+  void queryClient.invalidateQueries({ queryKey: pickingQueries.one("pick_1").queryKey })
+  await vi.waitFor(() => expect(isRead).toHaveBeenCalled())
+  const next = "In Wagenfach 2 legen und scannen"
+  await user.type(await field(), "F1{Enter}")
+  expect(await screen.findByRole("textbox", { name: next })).toBeVisible()
+  await vi.waitFor(() => expect(localStorage.getItem("pick-list.pick_1")).toBe("[]"))
+  older.resolve()
+  await new Promise((done) => setTimeout(done, 20))
+  expect(screen.getByRole("textbox", { name: next })).toBeVisible()
+})
+
+test("an order that is cancelled while it is picked is red and sounds with the next scan; its pieces go back and the walk goes on", async () => {
+  const tones: number[] = []
+  vi.stubGlobal("AudioContext", function audio() {
+    const silent = { connect: () => silent, start: vi.fn(), stop: vi.fn() }
+    const gain = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() }
+    const frequency = {
+      set value(hertz: number) {
+        tones.push(hertz)
+      },
+    }
+    return {
+      currentTime: 0,
+      resume: () => Promise.resolve(),
+      createOscillator: () => ({ ...silent, frequency }),
+      createGain: () => ({ ...silent, gain }),
+    }
+  })
+  const { user } = await open("/a/pick-lists/pick_1/work")
+  await user.type(await field(), "KG-1180{Enter}")
+  cancelOrderIn(1)
+  await user.type(await field(), "F1{Enter}")
+  expect(await screen.findByText(/^Nicht gebucht: KG-1180, Fach 1/)).toBeVisible()
+  // The low tone of a refusal.
+  expect(tones).toContain(220)
+  expect(await screen.findByText(/in Fach 1: Storniert/)).toBeVisible()
+  await user.click(screen.getByRole("button", { name: "Verstanden" }))
+  await user.click(screen.getByRole("button", { name: "Zurücklegen" }))
+  await user.click(
+    within(await screen.findByRole("dialog")).getByRole("button", { name: "Zurücklegen" }),
+  )
+  await vi.waitFor(() => expect(screen.queryByText(/in Fach 1: Storniert/)).toBeNull())
+  expect(
+    await screen.findByRole("textbox", { name: "In Wagenfach 2 legen und scannen" }),
+  ).toBeVisible()
+  vi.stubGlobal("AudioContext", undefined)
 })

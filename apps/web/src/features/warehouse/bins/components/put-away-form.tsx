@@ -1,6 +1,7 @@
 import { lineTitle } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useKeepFocus } from "#features/pack-station/components/use-keep-focus.ts"
 import { useFormat } from "#lib/format.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { TextField } from "#ui/fields/field.tsx"
@@ -16,7 +17,7 @@ export function PutAwayForm({ station }: { station: PutAwayWork }) {
   const step = work === null ? "item" : work.bin === null ? "bin" : "pieces"
   return (
     <div className={css.work}>
-      {step === "pieces" ? null : <ScanField key={step} station={station} step={step} />}
+      {step === "pieces" ? null : <ScanField station={station} step={step} />}
       <div
         className={css.strip}
         data-tone={said?.tone ?? "info"}
@@ -35,15 +36,18 @@ type ScanProps = { station: PutAwayWork; step: "item" | "bin" }
 function ScanField({ station, step }: ScanProps) {
   const { t } = useTranslation("bins")
   const form = useRef<HTMLFormElement>(null)
-  const focus = () => form.current?.querySelector("input")?.focus()
-  useEffect(focus)
+  const input = useRef<HTMLInputElement | null>(null)
+  useEffect(() => {
+    input.current = form.current?.querySelector("input") ?? null
+  })
+  useKeepFocus(input)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const field = form.current?.querySelector("input")
+    const field = input.current
     const text = field?.value.trim() ?? ""
     if (!field || text === "") return
     field.value = ""
-    void station.scan(text)
+    station.scan(text)
   }
   return (
     <form ref={form} className={css.scan} onSubmit={submit}>
@@ -107,7 +111,7 @@ function Pieces({ station, most }: { station: PutAwayWork; most: number }) {
   const isGiven = Number.isInteger(quantity) && quantity > 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isGiven) void station.book(quantity)
+    if (isGiven) station.book(quantity)
   }
   return (
     <form onSubmit={submit}>

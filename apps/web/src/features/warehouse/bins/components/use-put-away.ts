@@ -1,7 +1,7 @@
 import { bins as api, binStocks } from "@packhaus/contract/warehouse/bins/endpoints"
 import type { BinDetail, ItemToPutAway } from "@packhaus/contract/warehouse/bins/schema"
 import { useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type SoundTone, useSound } from "#features/pack-station/components/use-sound.ts"
 import { call } from "#lib/http.ts"
@@ -23,23 +23,29 @@ export function usePutAway(location: string) {
   const { beep, isOn, toggle } = useSound()
   const [work, setWork] = useState<Work>(null)
   const [said, setSaid] = useState<Said | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const [running, setRunning] = useState(0)
+  /** The state after the last request, which the next scan acts on. */
+  const present = useRef<Work>(null)
+  const queue = useRef(Promise.resolve())
 
+  const change = (to: Work) => {
+    present.current = to
+    setWork(to)
+  }
   const say = (tone: SoundTone, text: string) => {
     setSaid({ tone, text })
     beep(tone)
   }
-  /** Runs one request at a time; a refusal is shown red, with its sound. */
-  const attempt = async (work: () => Promise<void>) => {
-    if (isBusy) return
-    setIsBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      say("critical", errorWords.cause(error))
-    } finally {
-      setIsBusy(false)
-    }
+  /**
+   * Runs one request after the other: a scan during one waits for it. A refusal is shown red, with
+   * its sound.
+   */
+  const attempt = (task: () => Promise<void>) => {
+    setRunning((count) => count + 1)
+    queue.current = queue.current
+      .then(task)
+      .catch((error: unknown) => say("critical", errorWords.cause(error)))
+      .finally(() => setRunning((count) => count - 1))
   }
   const choose = (item: ItemToPutAway) => {
     if (piecesOf(item) === 0)
@@ -47,7 +53,7 @@ export function usePutAway(location: string) {
         "attention",
         t(($) => $.work.nothing),
       )
-    setWork({ item, bin: null, client_id: crypto.randomUUID() })
+    change({ item, bin: null, client_id: crypto.randomUUID() })
     setSaid(null)
     beep("success")
   }
@@ -69,7 +75,7 @@ export function usePutAway(location: string) {
   }
   const findBin = async ({ item, client_id }: NonNullable<Work>, text: string) => {
     const { bin } = await call(api.scan, { params: { id: location, code: text } })
-    setWork({ item, bin, client_id })
+    change({ item, bin, client_id })
     const isProposed = item.bins.some(({ id }) => id === bin.id)
     if (isProposed)
       say(
@@ -85,26 +91,28 @@ export function usePutAway(location: string) {
   return {
     work,
     said,
-    isBusy,
+    isBusy: running > 0,
     sound: { isOn, toggle },
     choose,
     cancel() {
-      setWork(null)
+      change(null)
       setSaid(null)
     },
-    scan: (text: string) => attempt(() => (work ? findBin(work, text) : findItem(text))),
+    scan: (text: string) =>
+      attempt(() => (present.current ? findBin(present.current, text) : findItem(text))),
     book: (quantity: number) =>
       attempt(async () => {
-        if (!work?.bin) return
-        const { item, bin, client_id } = work
+        // Booked by the request before.
+        if (!present.current?.bin) return
+        const { item, bin, client_id } = present.current
         const body = { client_id, inventory_item_id: item.inventory_item_id, quantity }
         await call(api.put_away, { params: { id: bin.id }, body })
-        setWork(null)
+        change(null)
         say(
           "success",
           t(($) => $.work.booked, { count: quantity, code: bin.code }),
         )
-        await Promise.all(staleByBins.map((name) => client.invalidateQueries({ queryKey: [name] })))
+        for (const name of staleByBins) void client.invalidateQueries({ queryKey: [name] })
       }),
   }
 }

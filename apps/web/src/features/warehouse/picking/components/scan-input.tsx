@@ -1,24 +1,14 @@
 import { IconBarcode } from "@tabler/icons-react"
-import { type FormEvent, useEffect, useRef } from "react"
+import { type FormEvent, useRef } from "react"
+import { useKeepFocus } from "#features/pack-station/components/use-keep-focus.ts"
 import css from "./work.module.css"
 
 type Props = { label: string; onScan: (code: string) => void }
 
-/**
- * The field that a hand scanner types into: text and Enter. It has the focus whenever nothing else
- * has, and calls no keyboard of the phone.
- */
+/** The field that a hand scanner types into: text and Enter. It keeps the focus. */
 export function ScanInput({ label, onScan }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const focus = () => {
-      const { activeElement: active } = document
-      if (!active || active === document.body || active.tagName === "BUTTON") field.current?.focus()
-    }
-    focus()
-    document.addEventListener("click", focus)
-    return () => document.removeEventListener("click", focus)
-  }, [])
+  useKeepFocus(field)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!field.current) return

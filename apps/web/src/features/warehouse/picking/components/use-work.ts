@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type SoundTone, useSound } from "#features/pack-station/components/use-sound.ts"
-import { call } from "#lib/http.ts"
+import { call, statusOf } from "#lib/http.ts"
 import { createOutbox, type Posted, useOutbox } from "#lib/outbox.ts"
 import { pickingQueries } from "../queries.ts"
 
@@ -46,15 +46,19 @@ export function useWork(list: PickListDetail) {
         slot: line.slot,
         ...(line.bin_code ? { bin_code: line.bin_code } : {}),
       }
+      const { queryKey } = pickingQueries.one(id)
       try {
         const { pick_list } = await call(api.pick, { params: { id }, body })
-        client.setQueryData(pickingQueries.one(id).queryKey, pick_list)
+        // An answer that is under way may be older.
+        await client.cancelQueries({ queryKey })
+        client.setQueryData(queryKey, pick_list)
       } catch (error) {
-        void client.invalidateQueries({ queryKey: pickingQueries.one(id).queryKey })
+        if (statusOf(error) !== null) beep("critical")
+        void client.invalidateQueries({ queryKey })
         throw error
       }
     },
-    [client, id],
+    [client, id, beep],
   )
   const { waiting, refused } = useOutbox(outbox, send)
   const [scanned, setScanned] = useState<string | null>(null)
