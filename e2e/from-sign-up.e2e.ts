@@ -14,6 +14,7 @@ const EMAIL = "merle@seifenhaus.example"
 const SHOP = "seifenhaus.myshopify.com"
 const SOAP = { sku: "SEI-LAV", title: "Seife Lavendel" }
 const TRACKING = "JJD000390007777015"
+const PLACE = "Hamburg-Billbrook"
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true })
@@ -43,6 +44,10 @@ function countingHand(page: Page) {
     async fill(label: string, text: string) {
       effort.typed += 1
       await field(page, label).fill(text)
+    },
+    async choose(label: string, option: string | { label: string }) {
+      effort.typed += 1
+      await field(page, label).selectOption(option)
     },
   }
 }
@@ -98,29 +103,57 @@ async function onboard(owner: Page, { click, fill }: Hand) {
 }
 
 /** Connects the shop that sign-up named, and takes the suggested shipment method. */
-async function connect(owner: Page, { click }: Hand) {
+async function connect(owner: Page, { click, choose }: Hand) {
   await click(owner.getByRole("link", { name: "Los: Shop verbinden" }))
   await click(button(owner, `${SHOP} verbinden`))
   await button(owner, "Installieren").click()
   await read(owner, /ist verbunden$/)
-  await field(owner, "Versandart").selectOption("dhl_paket")
+  await choose("Versandart", "dhl_paket")
   await click(button(owner, "Versandart übernehmen"))
   await owner.getByRole("heading", { name: "Erste Schritte" }).waitFor()
 }
 
-/** The shop has another SKU for the soap: its owner links it once to the product. */
-async function link(owner: Page) {
+/** Announces the soap that the owner has at home to the location. Returns the notice's address. */
+async function announce(owner: Page, { click, fill, choose }: Hand) {
+  const item = `${SOAP.title} · ${SOAP.sku}`
   await owner.goto("/a")
-  await owner.getByRole("link", { name: "Los: Artikel verknüpfen" }).click()
-  await owner.getByRole("link", { name: "Probst" }).first().click()
-  await read(owner, "Artikel ohne Zuordnung")
-  await button(owner, "Artikel verknüpfen").click()
-  const sheet = owner.getByRole("dialog")
-  await sheet.getByLabel("Unser Produkt").fill(SOAP.sku)
-  await owner.getByRole("option", { name: SOAP.title }).click()
-  await button(owner, "Verknüpfen").click()
+  await click(owner.getByRole("link", { name: "Los: Erste Ware einlagern" }))
+  await click(owner.getByRole("link", { name: "Ware anmelden" }))
+  await choose("Standort", { label: PLACE })
+  await click(button(owner, item))
+  await fill(`Stück: ${item}`, "20")
+  await fill(`Stück je Karton: ${item}`, "20")
+  await click(button(owner, "Speichern"))
+  await click(button(owner, "Anmelden"))
+  const dialog = owner.getByRole("dialog")
+  await click(dialog.getByRole("button", { name: "Anmelden", exact: true }))
+  await dialog.waitFor({ state: "hidden" })
+  return new URL(owner.url()).pathname
+}
+
+/** The location counts what arrived: as announced. */
+async function receive(clerk: Page) {
+  await button(clerk, "Ankunft buchen").click()
+  const sheet = clerk.getByRole("dialog")
+  await button(clerk, "Buchen").click()
   await sheet.waitFor({ state: "hidden" })
-  await read(owner, "Hamburg-Billbrook")
+  await read(clerk, "Abgeschlossen")
+}
+
+/** The shop has another SKU for the soap: its owner links it once to the product. */
+async function link(owner: Page, { click, effort }: Hand) {
+  await owner.goto("/a")
+  await click(owner.getByRole("link", { name: "Los: Artikel verknüpfen" }))
+  await click(owner.getByRole("link", { name: "Probst" }).first())
+  await read(owner, "Artikel ohne Zuordnung")
+  await click(button(owner, "Artikel verknüpfen"))
+  const sheet = owner.getByRole("dialog")
+  effort.typed += 1
+  await sheet.getByLabel("Unser Produkt").fill(SOAP.sku)
+  await click(owner.getByRole("option", { name: SOAP.title }))
+  await click(button(owner, "Verknüpfen"))
+  await sheet.waitFor({ state: "hidden" })
+  await read(owner, PLACE)
 }
 
 /** A clerk packs the order and enters the tracking number. */
@@ -137,7 +170,7 @@ async function pack(clerk: Page) {
 /** An entry of the checklist by its name, whether ticked or not. */
 const stepOf = (owner: Page, name: string) => owner.getByRole("listitem").filter({ hasText: name })
 
-test("an applicant signs up, is invited from the waitlist and ships the first parcel, on a phone", async () => {
+test("an applicant signs up, is invited from the waitlist, announces goods and ships the first parcel, on a phone", async () => {
   await platform("shops", { domain: SHOP, name: "Seifenhaus", currency: "EUR", country_code: "DE" })
   const variants = [{ sku: SOAP.sku, price: 790 }]
   await platform("products", { shop: SHOP, products: [{ title: SOAP.title, variants }] })
@@ -149,8 +182,9 @@ test("an applicant signs up, is invited from the waitlist and ships the first pa
   await letIn(await enter("administrator", "/a/waitlist", PHONE))
   await onboard(owner, hand)
   await connect(owner, hand)
-  expect(hand.effort).toEqual({ clicks: 11, typed: 11 })
-  await (await apiAs("support")).stockUp(SOAP.sku, "Hamburg-Billbrook", 20)
+  await (await apiAs("support")).catalogued(SOAP.sku)
+  const notice = await announce(owner, hand)
+  await receive(await enter("support", notice, PHONE))
 
   const line = {
     sku: "LAV-GESCHENK",
@@ -165,7 +199,9 @@ test("an applicant signs up, is invited from the waitlist and ships the first pa
   const { call } = await apiAs("support")
   const arrived = async () => (await call(endpoints.orders.list, { query: { q: "Probst" } })).count
   await expect.poll(arrived, { timeout: 120_000, interval: 200 }).toBe(1)
-  await link(owner)
+  await link(owner, hand)
+  // 11 and 12 until the shop is connected, then the goods and the link.
+  expect(hand.effort).toEqual({ clicks: 22, typed: 16 })
   await pack(await enter("support", new URL(owner.url()).pathname, PHONE))
   await owner.getByText(TRACKING).filter({ visible: true }).first().waitFor({ timeout: 120_000 })
 
@@ -176,7 +212,12 @@ test("an applicant signs up, is invited from the waitlist and ships the first pa
   }
   await expect.poll(countMails, { timeout: 120_000, interval: 500 }).toBeGreaterThan(0)
   await owner.goto("/a")
-  for (const name of ["Shop verbinden", "Artikel verknüpfen", "Erstes Paket"])
+  for (const name of [
+    "Shop verbinden",
+    "Artikel verknüpfen",
+    "Erste Ware einlagern",
+    "Erstes Paket",
+  ])
     await stepOf(owner, name).getByText("Erledigt").waitFor()
   expect(complaints).toEqual([])
 })

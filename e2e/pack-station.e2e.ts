@@ -1,28 +1,12 @@
 import { endpoints } from "@packhaus/contract/endpoints"
 import { packStationPaths } from "@packhaus/contract/pack-station/paths"
 import { slipCodeOf } from "@packhaus/contract/pack-station/rules/slip-code"
-import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { complaintsOf, openBrowser, runsIn } from "./harness.ts"
 import { apiAs, orderToPack } from "./outside.ts"
+import { clicksOf, enter, says, scan, speak, workAt } from "./station.ts"
 
 const { signedIn } = await openBrowser()
-
-/** Types like a hand scanner, into the focused element. */
-async function scan(page: Page, text: string) {
-  await page.keyboard.type(text)
-  await page.keyboard.press("Enter")
-}
-/**
- * Presses Enter like a person, some time after the last scan: an Enter directly after a scan counts
- * as the scanner's second one.
- */
-async function enter(page: Page) {
-  await page.waitForTimeout(200)
-  await page.keyboard.press("Enter")
-}
-const strip = (page: Page) => page.locator("[role=status][data-tone]")
-const says = (page: Page, text: string | RegExp) => strip(page).filter({ hasText: text }).waitFor()
 
 /** An order of two pieces of this shopper, and the station of the location that stores them. */
 async function stationFor(shopper: string) {
@@ -31,9 +15,7 @@ async function stationFor(shopper: string) {
   const read = async () => (await call(endpoints.orders.read, { params: { id } })).order
   const order = await read()
   const page = await signedIn("support")
-  await page.addInitScript(`
-    localStorage.setItem("pack-station.place", ${JSON.stringify(order.location_id)})
-    window.print = () => { window.prints = (window.prints ?? 0) + 1 }`)
+  await workAt(page, order.location_id ?? "")
   await page.goto(packStationPaths.station)
   await page.getByRole("textbox", { name: "Bestellung scannen" }).waitFor()
   return { page, order, read, sku: order.items[0]?.sku ?? "" }
@@ -81,6 +63,50 @@ test("an order that is put on hold meanwhile stops the station: nothing more is 
   expect((await read()).fulfillments).toEqual([])
 })
 
+const OFFLINE = "00:30"
+test("a station keeps scanning through 30 seconds and a reload without network, and packs once when it is back", async () => {
+  const { page, order, read, sku } = await stationFor("Funkloch")
+  await page.clock.install()
+  const isReady = `navigator.serviceWorker.ready.then(({ active }) => active !== null)`
+  expect(await page.evaluate(isReady)).toBe(true)
+  await scan(page, slipCodeOf(order))
+  await page.getByRole("heading", { name: order.number }).waitFor()
+  await page.context().setOffline(true)
+  await scan(page, sku)
+  await says(page, "1 von 2. Noch eines.")
+  await page.clock.fastForward(OFFLINE)
+  await page.reload()
+  await page.getByRole("heading", { name: order.number }).waitFor()
+  await scan(page, sku)
+  await says(page, "Vollständig. Mit Enter packen.")
+  await enter(page)
+  await says(page, "Nichts wird doppelt gepackt.")
+  // It tries again meanwhile.
+  await page.clock.fastForward(OFFLINE)
+  await says(page, "Nichts wird doppelt gepackt.")
+  expect((await read()).fulfillments).toEqual([])
+  await page.context().setOffline(false)
+  await says(page, `${order.number} ist gepackt`)
+  expect((await read()).fulfillments).toMatchObject([
+    { status: "packed", items: [{ quantity: 2 }] },
+  ])
+})
+
+test("the station is installed as an app: its manifest and icons are complete", async () => {
+  const page = await signedIn("support", { width: 390 })
+  await page.goto(packStationPaths.station)
+  const devtools = await page.context().newCDPSession(page)
+  const { errors, data = "" } = await devtools.send("Page.getAppManifest")
+  expect(errors).toEqual([])
+  expect(JSON.parse(data)).toMatchObject({
+    start_url: packStationPaths.station,
+    display: "standalone",
+  })
+  const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors")
+  // A private window, as browsers of tests are, installs nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([])
+})
+
 /** The waiting order of the demo with the fewest lines from three, as its location packs it. */
 async function orderOfLines() {
   const { call } = await apiAs("support")
@@ -114,18 +140,9 @@ test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
   async ({ language, find, number, done }) => {
     const packing = await orderOfLines()
     const page = await signedIn("support", { language })
-    await page.route(`**${endpoints.sessions.current.path}`, async (route) => {
-      const response = await route.fetch()
-      const { session } = await response.json()
-      const person = { ...session.person, language }
-      await route.fulfill({ response, json: { session: { ...session, person } } })
-    })
-    await page.addInitScript(`
-      localStorage.setItem("pack-station.place", ${JSON.stringify(packing.location_id)})
-      localStorage.setItem("pack-station.full-screen", "on")
-      window.print = () => {}
-      window.clicks = 0
-      addEventListener("pointerdown", () => { window.clicks += 1 }, true)`)
+    await speak(page, language)
+    await workAt(page, packing.location_id)
+    await page.addInitScript(`localStorage.setItem("pack-station.full-screen", "on")`)
     await page.goto(packStationPaths.station)
     await page.getByRole("textbox", { name: find }).waitFor()
     expect(await page.getByRole("navigation").count()).toBe(0)
@@ -141,7 +158,7 @@ test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
     await scan(page, number)
     await says(page, done)
     await page.waitForURL(/packaging-ui$/)
-    expect(await page.evaluate("window.clicks")).toBe(0)
+    expect(await clicksOf(page)).toBe(0)
     const { call } = await apiAs("support")
     const { order } = await call(endpoints.orders.read, { params: { id: packing.id } })
     expect(
