@@ -125,6 +125,18 @@ async function waiting({ name, email, language, shop, skus }: Journey) {
   const owner = await apiOf(email, PASSWORD)
   const [first, second, third] = skus
   await connectShop(owner, { domain: shop, sku: first })
+  const [connected] = (await owner.call(endpoints.shops.list, { query: {} })).shops
+  await owner.call(endpoints.shops.update, {
+    params: { id: connected?.id ?? "" },
+    body: {
+      name,
+      default_shipment_method: "dhl_paket",
+      shipment_methods: {},
+      non_goods: [],
+      route_unpaid: true,
+      notify_shopper: false,
+    },
+  })
   for (const sku of [second, third])
     await platform("products", {
       shop,

@@ -23,10 +23,14 @@ export const says = (page: Page, text: string | RegExp) =>
 /** Shows the pages of a person of the demo in this language, without changing their settings. */
 export const speak = (page: Page, language: "de" | "en") =>
   page.route(`**${endpoints.sessions.current.path}`, async (route) => {
-    const response = await route.fetch()
-    const { session } = await response.json()
-    const person = { ...session.person, language }
-    await route.fulfill({ response, json: { session: { ...session, person } } })
+    try {
+      const response = await route.fetch()
+      const { session } = await response.json()
+      const person = { ...session.person, language }
+      await route.fulfill({ response, json: { session: { ...session, person } } })
+    } catch {
+      // The page was left before the answer.
+    }
   })
 
 /** The station opens at this location, prints nothing, and clicks are counted in `window.clicks`. */
