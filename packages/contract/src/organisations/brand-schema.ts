@@ -1,9 +1,9 @@
 import { z } from "zod"
 import { fieldError } from "../kernel/field-errors.ts"
 import { TextInput } from "../kernel/inputs.ts"
+import { stepModes } from "../kernel/step-modes.ts"
 import { Id } from "../kernel/values.ts"
 import { Email } from "../members/schema.ts"
-import { stepModes } from "../stock/stock-locations/step-modes.ts"
 
 /** A sender name: one line, and no control or bidirectional characters. */
 const SenderName = z

@@ -2,9 +2,9 @@ import { z } from "zod"
 import { RealCountry } from "../kernel/countries.ts"
 import { fieldError } from "../kernel/field-errors.ts"
 import { Bic, Iban, IossNumber, VatId } from "../kernel/identifiers.ts"
+import { stepModes } from "../kernel/step-modes.ts"
 import { GivenDay, Id, Timestamp } from "../kernel/values.ts"
 import { Email, Language } from "../members/schema.ts"
-import { stepModes } from "../stock/stock-locations/step-modes.ts"
 import { organisationLifecycle, organisationTypes } from "./status.ts"
 
 export const Organisation = z.object({

@@ -2,11 +2,11 @@ import { z } from "zod"
 import { orderRelations } from "../commerce/admin-orders.ts"
 import { fulfillmentStatuses } from "../commerce/orders.ts"
 import { fieldError } from "../kernel/field-errors.ts"
+import { stepModes } from "../kernel/step-modes.ts"
 import { Id, Timestamp } from "../kernel/values.ts"
 import { EnteredField } from "../orders/schema.ts"
 import { holdReasons } from "../orders/status.ts"
 import { Packaging } from "../stock/packagings/schema.ts"
-import { stepModes } from "../stock/stock-locations/step-modes.ts"
 import { suggestionBases } from "./rules/suggest-packaging.ts"
 
 /** The scanned or typed text: the shop's number of an order, ours, the code of a slip, or the number of a pick list. */

@@ -1,8 +1,8 @@
 import { members } from "@packhaus/contract/access/roles"
+import { stepModes } from "@packhaus/contract/kernel/step-modes"
 import { Cents, Id, Timestamp } from "@packhaus/contract/kernel/values"
 import { Language } from "@packhaus/contract/members/schema"
 import { Organisation } from "@packhaus/contract/organisations/schema"
-import { stepModes } from "@packhaus/contract/stock/stock-locations/step-modes"
 import { z } from "zod"
 import { administrator, hidden, ownRowsOf, staff, table } from "../../table-access.ts"
 

@@ -5,8 +5,8 @@ import {
   LocationAddress,
   locationExtras,
 } from "../../commerce/stock-locations.ts"
+import { stepModes } from "../../kernel/step-modes.ts"
 import { Id } from "../../kernel/values.ts"
-import { stepModes } from "./step-modes.ts"
 
 /** The five kinds of locations (domain 2, Locations). */
 export const locationKinds = ["dropshipping", "retour", "import", "china", "customer"] as const

@@ -1,10 +1,10 @@
+import { stepModes } from "@packhaus/contract/kernel/step-modes"
 import {
   type LocationKind,
   locationStatuses,
   type StockLocation,
   StockLocationForm,
 } from "@packhaus/contract/stock/stock-locations/schema"
-import { stepModes } from "@packhaus/contract/stock/stock-locations/step-modes"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
