@@ -22,7 +22,8 @@ export function FileField({ label, hint, accept, context, fault, onKey }: Props)
   const { t } = useTranslation("ui")
   const { cause, field } = useErrorWords()
   const [chosen, setChosen] = useState<string | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
+  // The error itself: its words are loaded when it is shown.
+  const [refused, setRefused] = useState<{ error: unknown; name: string } | null>(null)
   const upload = async (file: File) => {
     setRefused(null)
     try {
@@ -30,11 +31,13 @@ export function FileField({ label, hint, accept, context, fault, onKey }: Props)
       setChosen(name)
       onKey(id)
     } catch (error) {
-      const why = field(Object.values(faultsOf(error))[0]) ?? cause(error)
-      setRefused(`${t(($) => $.uploadFailed)} ${file.name}: ${why}`)
+      setRefused({ error, name: file.name })
     }
   }
-  const message = refused ?? fault
+  const why = (error: unknown) => field(Object.values(faultsOf(error))[0]) ?? cause(error)
+  const message = refused
+    ? `${t(($) => $.uploadFailed)} ${refused.name}: ${why(refused.error)}`
+    : fault
   return (
     <Stack>
       <FileDrop

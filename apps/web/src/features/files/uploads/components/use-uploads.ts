@@ -23,15 +23,17 @@ type Options = {
 /** Uploads files one by one; a refused one stays with its reason, and the others continue. */
 export function useUploads({ files, onFiles, context, organisation_id, most, tooMany }: Options) {
   const { cause, field } = useErrorWords()
-  const [pending, setPending] = useState<readonly PendingFile[]>([])
+  // Errors are kept themselves: their words are loaded when they are shown.
+  const [all, setPending] = useState<readonly (PendingFile & { error?: unknown })[]>([])
   const now = useRef(files)
   now.current = files
   const counter = useRef(0)
   const underway = useRef(0)
 
   const dismiss = (key: number) => setPending((all) => all.filter((one) => one.key !== key))
-  const fail = (key: number, fault: string) =>
-    setPending((all) => all.map((one) => (one.key === key ? { ...one, fault } : one)))
+  const fail = (key: number, error: unknown) =>
+    setPending((all) => all.map((one) => (one.key === key ? { ...one, error } : one)))
+  const wordsOf = (error: unknown) => field(Object.values(faultsOf(error))[0]) ?? cause(error)
 
   async function add(file: File) {
     const key = ++counter.current
@@ -49,11 +51,15 @@ export function useUploads({ files, onFiles, context, organisation_id, most, too
       onFiles(now.current)
       dismiss(key)
     } catch (error) {
-      fail(key, field(Object.values(faultsOf(error))[0]) ?? cause(error))
+      fail(key, error)
     } finally {
       underway.current -= 1
     }
   }
 
+  const pending = all.map(
+    ({ error, ...file }): PendingFile =>
+      error === undefined ? file : { ...file, fault: wordsOf(error) },
+  )
   return { pending, add, dismiss }
 }
