@@ -1,9 +1,13 @@
+import { Id } from "@packhaus/contract/kernel/values"
+import { event } from "@packhaus/kernel/jobs/events"
 import type { Row } from "@packhaus/kernel/table"
 import type { EngineContext } from "../resources/context.ts"
 import { notFound } from "../resources/refusals.ts"
 import type { EngineDb } from "../stock/levels.ts"
-import { claimChanged } from "./events.ts"
 import type { claimTables } from "./tables.ts"
+
+/** A claim was created, changed or cancelled. `id` is its own. */
+const claimChanged = event("order_claims.changed", { merchant_id: Id, order_id: Id })
 
 export type ClaimRow = Row<typeof claimTables.claim_orders>
 export type ClaimItemRow = Row<typeof claimTables.claim_items>

@@ -1,10 +1,14 @@
+import { Id } from "@packhaus/contract/kernel/values"
+import { event } from "@packhaus/kernel/jobs/events"
 import type { Row } from "@packhaus/kernel/table"
 import { type SqlBool, sql } from "kysely"
 import type { EngineContext } from "../resources/context.ts"
 import { notFound } from "../resources/refusals.ts"
 import { type EngineDb, query } from "../stock/levels.ts"
-import { returnChanged } from "./events.ts"
 import type { returnTables } from "./tables.ts"
+
+/** A return was requested, received or cancelled. `id` is its own. */
+const returnChanged = event("returns.changed", { merchant_id: Id, order_id: Id })
 
 export type ReturnRow = Row<typeof returnTables.returns>
 export type ReturnItemRow = Row<typeof returnTables.return_items>

@@ -1,9 +1,13 @@
+import { Id } from "@packhaus/contract/kernel/values"
+import { event } from "@packhaus/kernel/jobs/events"
 import type { Row } from "@packhaus/kernel/table"
 import type { EngineContext } from "../resources/context.ts"
 import { notFound } from "../resources/refusals.ts"
 import type { EngineDb } from "../stock/levels.ts"
-import { swapChanged } from "./events.ts"
 import type { swapTables } from "./tables.ts"
+
+/** A swap was created, confirmed by its shopper, settled or cancelled. `id` is its own. */
+const swapChanged = event("swaps.changed", { merchant_id: Id, order_id: Id })
 
 export type SwapTableRow = Row<typeof swapTables.swaps>
 

@@ -29,12 +29,26 @@ import {
 } from "./conditions.ts"
 import { givenNames } from "./given-names.ts"
 import { KnownNodes } from "./known-nodes.ts"
-import { type Locked, lockedBy } from "./locks.ts"
 import { flatten, isAlias, positionOf } from "./raw.ts"
 import { rawReader } from "./raw-reader.ts"
 import { attributes } from "./raw-words.ts"
 import { isWithRemoved } from "./removed.ts"
 import { holds, insertedValues, type Judge, keepsOwner } from "./writes.ts"
+
+/** Which sources of rows are locked for writing: all, or those with these names. */
+type Locked = "all" | ReadonlySet<string> | undefined
+
+/** Tables that a select locks for writing. Shared locks are reads. */
+function lockedBy({ endModifiers }: SelectQueryNode): Locked {
+  let locked: Locked
+  for (const node of endModifiers ?? []) {
+    if (!("modifier" in node) || !/^For(?:NoKey)?Update$/.test(String(node.modifier))) continue
+    const of = "of" in node && Array.isArray(node.of) ? node.of : undefined
+    if (!of?.every(TableNode.is)) return "all"
+    locked = new Set(of.map((table) => table.table.identifier.name))
+  }
+  return locked
+}
 
 /** Rewrites a statement so that it reaches visible rows only. Refuses what it cannot judge. */
 export class ScopeTransformer extends KnownNodes {
@@ -82,6 +96,7 @@ export class ScopeTransformer extends KnownNodes {
   transformPart(node: RawNode, queryId: QueryId, scope: Scope): RawNode {
     // Parentheses delimit it. A select of one value is allowed as an expression.
     const part = ParensNode.create(node)
+    // A part is judged like a statement; Kysely's type names statements only.
     const judged = this.transformQuery(part as never, queryId, scope) as OperationNode as ParensNode
     // A separate node, because only this place of the statement is judged by it.
     const own = { ...(judged.node as RawNode) } // what went in is one

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
+import { html } from "../http/html.ts"
 import { type Call, type Handler, json, listen, page, redirect } from "../http/server.ts"
-import { isPayable } from "./amounts.ts"
+import { amountText, isPayable } from "./amounts.ts"
 import {
   type Books,
   changeIntent,
@@ -11,10 +12,19 @@ import {
   refundable,
 } from "./books.ts"
 import { answeredOnce } from "./idempotency.ts"
-import { type CardMerchant, type Intent, newId, type Refund } from "./objects.ts"
-import { payPage } from "./pay-page.ts"
+import { type CardMerchant, type Intent, newId, type Refund, type Session } from "./objects.ts"
 import { type StoredSession, sessionOf } from "./sessions.ts"
 import { formOf, refusal, sendSigned } from "./wire.ts"
+
+/** The page on which a shopper pays, declines or cancels. */
+const payPage = (session: Session) =>
+  html`<!doctype html><html lang="de"><meta charset="utf-8"><title>Kartenzahlung (Ersatz)</title>
+<body style="font:16px/1.5 system-ui;max-width:30rem;margin:auto;padding:1rem"><h1>Kartenzahlung (Ersatz)</h1>
+<p>${amountText(session.amount_total, session.currency)}</p>
+<form method="post">
+<button name="decision" value="pay">Bezahlen</button>
+<button name="decision" value="decline">Ablehnen</button>
+<button name="decision" value="cancel">Abbrechen</button></form>`.text
 
 /**
  * `refuse` accepts no connection, `decline` refuses the payment, `hang` never answers, `slow`
@@ -82,12 +92,7 @@ export async function startCardStandIn({
   }
 
   const shown = (session: StoredSession, expand: boolean) => {
-    const {
-      merchant: _,
-      capture_method: __,
-      intent_metadata: ___,
-      ...known
-    } = session as never as Record<string, unknown>
+    const { merchant: _, capture_method: __, intent_metadata: ___, ...known } = session
     const intent = session.payment_intent ? intents.get(session.payment_intent) : null
     return { ...known, payment_intent: expand ? (intent ?? null) : session.payment_intent }
   }

@@ -1,10 +1,35 @@
 import { Faults } from "./faults.ts"
 import type { Order } from "./model.ts"
 import type { Platform } from "./platform.ts"
-import { redacted } from "./redaction.ts"
 import type { ShopStore } from "./shop-store.ts"
 import { Throttle, type ThrottleLimits } from "./throttle.ts"
 import { type WebhookOptions, Webhooks } from "./webhooks.ts"
+
+/**
+ * The order as seen by an app without approval for protected customer data: names, street, phone
+ * and e-mail are null; town, postal code and country stay.
+ */
+function redacted(order: Order): Order {
+  return {
+    ...order,
+    email: null,
+    phone: null,
+    customer:
+      order.customer === null ? null : { ...order.customer, first_name: null, last_name: null },
+    shipping_address:
+      order.shipping_address === null
+        ? null
+        : {
+            ...order.shipping_address,
+            first_name: null,
+            last_name: null,
+            company: null,
+            address1: null,
+            address2: null,
+            phone: null,
+          },
+  }
+}
 
 /** A request of the app, for tests and people. Tokens are not stored. */
 export type SeenRequest = {

@@ -3,7 +3,27 @@ import type { ReactNode } from "react"
 import { Faint } from "../page/layout.tsx"
 import { Section } from "../page/section.tsx"
 import { Bone, FailedState } from "../page/states.tsx"
-import { Timeline } from "./timeline.tsx"
+import { Moment } from "./moment.tsx"
+import css from "./timeline.module.css"
+
+type Event = { id: string; what: ReactNode; who: string; when: string }
+
+/** All events, newest first: action, actor, time. The exact time is shown on hover. */
+const Timeline = ({ events }: { events: readonly Event[] }) => (
+  <ol className={css.list}>
+    {events.map(({ id, what, who, when }) => (
+      <li key={id} className={css.item}>
+        <span className={css.dot} aria-hidden />
+        <div>
+          <div className={css.what}>{what}</div>
+          <div className={css.by}>
+            {who} · <Moment at={when} time />
+          </div>
+        </div>
+      </li>
+    ))}
+  </ol>
+)
 
 /** The actor of entries that no person caused. */
 const product = "Packhaus"

@@ -1,14 +1,29 @@
-import { GraphQLError, type GraphQLResolveInfo } from "graphql"
+import { GraphQLError, type GraphQLResolveInfo, Kind } from "graphql"
 import { availableAt, ofItem } from "../inventory.ts"
 import { gid } from "../rest.ts"
 import type { RunningShop } from "../running-shop.ts"
 import { nowText } from "../times.ts"
 import { need } from "./access.ts"
 import { numberOf } from "./global-id.ts"
-import { keyOf } from "./idempotent.ts"
 import { inventoryItemNode } from "./inventory-node.ts"
 import { locationNode } from "./location-node.ts"
 import { variantNode } from "./product-node.ts"
+
+/** The key of `@idempotent(key:)`, without which the platform refuses the mutation. */
+function keyOf({ fieldNodes, variableValues, fieldName }: GraphQLResolveInfo): string {
+  const directive = fieldNodes[0]?.directives?.find(({ name }) => name.value === "idempotent")
+  const value = directive?.arguments?.find(({ name }) => name.value === "key")?.value
+  const key =
+    value?.kind === Kind.VARIABLE
+      ? variableValues[value.name.value]
+      : value?.kind === Kind.STRING
+        ? value.value
+        : undefined
+  if (typeof key === "string" && key !== "") return key
+  throw new GraphQLError(`The @idempotent directive is required for ${fieldName}.`, {
+    extensions: { code: "BAD_REQUEST" },
+  })
+}
 
 type Quantity = {
   inventoryItemId: string

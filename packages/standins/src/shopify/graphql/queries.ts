@@ -1,6 +1,6 @@
 import { GraphQLError } from "graphql"
 import { ofItem } from "../inventory.ts"
-import type { Installation } from "../model.ts"
+import type { Installation, Shop } from "../model.ts"
 import { gid } from "../rest.ts"
 import type { RunningShop } from "../running-shop.ts"
 import { need, READ_FULFILLMENT_ORDERS } from "./access.ts"
@@ -12,8 +12,32 @@ import { locationNode } from "./location-node.ts"
 import { orderNode } from "./order-node.ts"
 import { productNode, variantNode } from "./product-node.ts"
 import { search } from "./search.ts"
-import { shopNode } from "./shop-node.ts"
 import { subscriptionNode } from "./subscriptions.ts"
+
+/** The shop itself, as `Shop`. */
+function shopNode(shop: Shop) {
+  const url = `https://${shop.domain}`
+  return {
+    id: gid("Shop", shop.id),
+    name: shop.name,
+    email: shop.email,
+    contactEmail: shop.email,
+    myshopifyDomain: shop.domain,
+    url,
+    currencyCode: shop.currency,
+    ianaTimezone: shop.time_zone,
+    taxesIncluded: true,
+    weightUnit: "GRAMS",
+    createdAt: shop.created_at,
+    primaryDomain: { id: gid("Domain", shop.id), host: shop.domain, url, sslEnabled: true },
+    plan: {
+      displayName: "Basic",
+      publicDisplayName: "Basic",
+      partnerDevelopment: true,
+      shopifyPlus: false,
+    },
+  }
+}
 
 type ListArgs = PageArgs & { query?: string | null; sortKey?: string | null }
 

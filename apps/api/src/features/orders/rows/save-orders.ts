@@ -1,6 +1,7 @@
 import { writeOrders } from "@packhaus/commerce/orders/verbs"
 import { settleOrders } from "@packhaus/commerce/stock/verbs"
 import { isOfCart } from "@packhaus/contract/commerce/orders"
+import { isNoticedHold } from "@packhaus/contract/notices/rules/sales"
 import {
   engineStatusOf,
   fulfillmentStatusOf,
@@ -8,11 +9,11 @@ import {
   orderMarksOf,
 } from "@packhaus/contract/orders/rules"
 import type { Context } from "../../../context.ts"
+import type { News } from "../../notices/verbs/notify.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { orderChanged, ordersWaiting } from "../events.ts"
 import { orderedOf } from "../rules/apply-shop-order.ts"
 import { settleLines } from "../rules/bundle-lines.ts"
-import { heldNews } from "./held-news.ts"
 import {
   type ItemRow,
   type LockedOrder,
@@ -25,6 +26,21 @@ import {
 } from "./locked-order.ts"
 import { putWords } from "./search-words.ts"
 import { auditLines } from "./timeline.ts"
+
+/** Newly held orders per merchant: one notice for each reason. */
+function heldNews(lockedOrders: readonly LockedOrder[]): News<"order_held">[] {
+  const news = new Map<string, News<"order_held">>()
+  for (const { order, was } of lockedOrders)
+    for (const hold of order.holds) {
+      if (was.holds.includes(hold) || !isNoticedHold(hold)) continue
+      const { id: subject_id, merchant_id: organisation_id, number } = order
+      const key = `${organisation_id} ${hold}`
+      const count = (news.get(key)?.count ?? 0) + 1
+      const params = { order: number, hold }
+      news.set(key, { name: "order_held", organisation_id, subject_id, params, count })
+    }
+  return [...news.values()]
+}
 
 /**
  * Writes locked orders: rows, derived status, reservations, sales, timeline, and the change event.

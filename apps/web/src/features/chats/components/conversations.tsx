@@ -7,10 +7,11 @@ import { IconMessages } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useCallback } from "react"
 import { useTranslation } from "react-i18next"
-import { useLocation } from "react-router"
+import { useLocation, useNavigate } from "react-router"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { useAllowed } from "#lib/allowed.ts"
 import type { ListOnScreen } from "#lib/list-on-screen.ts"
+import { useKeys } from "#lib/use-keys.ts"
 import { useSearch } from "#lib/use-search.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { ExportMenu } from "#ui/data-table/export-menu.tsx"
@@ -23,7 +24,16 @@ import { EmptyState, FailedState, SectionBones } from "#ui/page/states.tsx"
 import { Conversation } from "./conversation.tsx"
 import css from "./inbox.module.css"
 import { useChatFilters } from "./use-chat-filters.ts"
-import { useNextChat } from "./use-next-chat.ts"
+
+/** `j` and `k` open the next and the previous conversation. `at` is -1 while none is open. */
+function useNextChat(paths: readonly string[], at: number) {
+  const navigate = useNavigate()
+  const go = (to: number) => {
+    const path = paths[to]
+    if (path) void navigate(path)
+  }
+  useKeys({ j: () => go(at + 1), k: () => go(at - 1) })
+}
 
 type List = ListOnScreen<typeof chatList>
 type Props = { list: List /** The chat on the screen. */; open: string | null }

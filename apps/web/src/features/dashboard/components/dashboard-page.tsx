@@ -1,9 +1,9 @@
 import { isSupplier } from "@packhaus/contract/access/roles"
 import { roleFigures } from "@packhaus/contract/dashboard/figures"
-import type { Dashboard } from "@packhaus/contract/dashboard/schema"
+import type { Dashboard, Tile } from "@packhaus/contract/dashboard/schema"
 import { packStationPaths } from "@packhaus/contract/pack-station/paths"
 import { useQuery } from "@tanstack/react-query"
-import { type ReactNode, Suspense } from "react"
+import { Fragment, type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { type DashboardOnScreen, wordsOf } from "#lib/dashboard.ts"
@@ -11,6 +11,7 @@ import { lazyPart } from "#lib/lazy-part.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
 import { Columns, Stack } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
+import { Section } from "#ui/page/section.tsx"
 import { FailedState, SectionBones } from "#ui/page/states.tsx"
 import { dashboardQuery, figuresQuery } from "../queries.ts"
 import { Attention, waitingOf } from "./attention.tsx"
@@ -18,9 +19,29 @@ import css from "./figures.module.css"
 import { Figures } from "./figures.tsx"
 import { FirstSteps } from "./first-steps.tsx"
 import { PeriodSwitch } from "./period-switch.tsx"
-import { TileFacts } from "./tile-facts.tsx"
-import { TileFigures } from "./tile-figures.tsx"
+import { TileFigures, useTileFigures } from "./tile-figures.tsx"
 import { usePeriod } from "./use-period.ts"
+
+type Props = { tiles: readonly Tile[]; shown: DashboardOnScreen["tiles"] }
+
+/** Present counts beside the figures of the period, one below the other. */
+function TileFacts({ tiles, shown }: Props) {
+  const { t } = useTranslation("dashboard")
+  const facts = useTileFigures(tiles, shown)
+  if (facts.length === 0) return null
+  return (
+    <Section flush title={t(($) => $.now)}>
+      <dl className={css.facts}>
+        {facts.map(({ name, value, tone }) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd data-tone={tone}>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Section>
+  )
+}
 
 /** Dashboard: figures of a period, what waits for a person, a chart, and the panels of features. */
 export function DashboardPage({ shown }: { shown: DashboardOnScreen }) {

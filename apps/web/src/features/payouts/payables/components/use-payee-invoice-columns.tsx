@@ -1,12 +1,31 @@
+import { payeeInvoices as api } from "@packhaus/contract/payouts/payables/endpoints"
 import type { PayeeInvoice } from "@packhaus/contract/payouts/payables/schema"
 import { payeeInvoiceLifecycle } from "@packhaus/contract/payouts/payables/status"
 import { useTranslation } from "react-i18next"
 import { useCan, useIsPayee } from "#features/sign-in/sessions/queries.ts"
+import { call } from "#lib/http.ts"
+import { Button } from "#ui/actions/button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
+import { useSave } from "#ui/forms/use-save.ts"
 import { DecideSheet } from "./decide-sheet.tsx"
-import { FileLink } from "./file-link.tsx"
 import { monthOf } from "./month-of.ts"
 import { PaySheet } from "./pay-sheet.tsx"
+
+/** A link that opens the file of an invoice. */
+function FileLink({ id, number }: PayeeInvoice) {
+  const { t } = useTranslation("payables")
+  const open = useSave({
+    send: () => call(api.file, { params: { id } }),
+    failed: t(($) => $.invoices.fileFailed),
+    stale: [],
+    onDone: ({ url }) => window.open(url, "_blank", "noopener"),
+  })
+  return (
+    <Button look="quiet" loading={open.isPending} onClick={() => open.mutate(undefined)}>
+      {number}
+    </Button>
+  )
+}
 
 const tones = {
   submitted: "attention",

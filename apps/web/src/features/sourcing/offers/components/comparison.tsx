@@ -1,3 +1,4 @@
+import type { LandedCost } from "@packhaus/contract/sourcing/offers/rules"
 import type { CSSProperties, ReactNode } from "react"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
@@ -5,11 +6,35 @@ import { useFormat } from "#lib/format.ts"
 import { Section } from "#ui/page/section.tsx"
 import { type Compared, isService, leastIn, ranked } from "./compared.ts"
 import css from "./comparison.module.css"
-import { CostBar, costParts } from "./cost-bar.tsx"
 import { OfferActions } from "./offer-actions.tsx"
 import { OfferBadge } from "./offer-badge.tsx"
 import { useCompareRows } from "./use-compare-rows.tsx"
 import { useOfferWords } from "./use-offer-words.ts"
+
+/** Parts of a landed cost in the chart. */
+const costParts = ["goods", "freight", "duty", "fees"] as const
+
+/**
+ * Parts of a landed cost as a bar, scaled to the most expensive offer. The text beside it says the
+ * same.
+ */
+function CostBar({ landed, longest }: { landed: LandedCost | undefined; longest: number }) {
+  if (!landed || longest === 0) return null
+  const { unit, freight, duty, packaging, fees } = landed
+  const amounts = { goods: unit, freight: freight ?? 0, duty: duty ?? 0, fees: packaging + fees }
+  return (
+    <div className={css.bar} aria-hidden>
+      {costParts.map((part) => (
+        <span
+          key={part}
+          className={css.part}
+          data-part={part}
+          style={{ width: `${(100 * amounts[part]) / longest}%` }}
+        />
+      ))}
+    </div>
+  )
+}
 
 type Props = { all: readonly Compared[]; retail: number | null; title: string }
 
