@@ -7,7 +7,7 @@ const { every } = systemJobs
 /** Removes expired rows of the pipeline, and compares the ledger with its entries. */
 export const housekeepingJobs = [
   every("*/10 * * * *", "http.forget-notices", async ({ unscoped }) => {
-    await forgetNotices(unscoped as never)
+    await forgetNotices(unscoped)
   }),
   every("17 * * * *", "http.forget-limits", async ({ unscoped }) => {
     await sql`delete from rate_limits where expires_at < now()`.execute(unscoped)

@@ -40,6 +40,7 @@ type Options<L extends List, R> = {
 } & (L["parent"] extends string ? { parent: ReadParent } : unknown)
 
 const listingOf = listingsOn<Viewer, Tables>(tables)
+type PageQuery = ListQuery & { limit: number; offset: number }
 
 /**
  * Serves a declared list: pages, counts of groups, sums, and files, within each viewer's scope. `present`
@@ -56,7 +57,7 @@ export function serveList<
   const present = source.present ?? ((_: Viewer, row: R) => row as Presented<L>)
   const { parent } = source as { parent?: ReadParent }
 
-  async function page(context: Context, query: ListQuery & { limit: number; offset: number }) {
+  async function page(context: Context, query: PageQuery) {
     const { rows, count } = await listing.page(context, query)
     const { limit, offset } = query
     const presented = rows.map((row) => present(context.viewer, row, context))
@@ -89,8 +90,8 @@ export function serveList<
   /** The query, including the parameter of the parent row. */
   const queryOf = (call: AnyCall) =>
     list.parent === undefined
-      ? (call.query as ListQuery)
-      : { ...(call.query as ListQuery), [list.parent]: idOf(call) }
+      ? (call.query as PageQuery)
+      : { ...(call.query as PageQuery), [list.parent]: idOf(call) }
   type FileQuery = ListQuery & { format: "csv" | "xlsx"; language: "de" | "en" }
   async function file(context: Context, query: FileQuery, count?: OnRows) {
     // Errors must occur before anything is sent.
@@ -101,7 +102,7 @@ export function serveList<
   }
   const handlers = {
     async list(call: AnyCall) {
-      const reply = await page(call, queryOf(call) as never)
+      const reply = await page(call, queryOf(call))
       if (reply.count === 0) await parent?.(call, idOf(call))
       return reply
     },

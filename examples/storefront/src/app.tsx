@@ -27,7 +27,7 @@ async function begin(shop: Shop) {
     shop.call(resources.regions.store.list, { query: { limit: 100 } }),
     rememberedCart(shop),
   ])
-  const all = listed.regions as unknown as Region[]
+  const all = listed.regions as Region[]
   return { regions: all.filter(({ countries }) => countries.length > 0), cart }
 }
 

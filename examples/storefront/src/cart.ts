@@ -37,7 +37,7 @@ export function useCart() {
   }
   const params = { id: cart?.id ?? "" }
   const update = (body: object) =>
-    inTurn(async () => keep((await call(carts.update, { params, body: body as never })).cart))
+    inTurn(async () => keep((await call(carts.update, { params, body: body })).cart))
 
   return {
     cart,

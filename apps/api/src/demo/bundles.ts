@@ -43,12 +43,12 @@ export async function sellSets(stage: Stage, shop: DemoShop, sets: Sets) {
     if (!one || !other) return
     const make = async (
       { sku, title, amount, drawing }: typeof gift | typeof pack,
-      recipe: object[],
+      recipe: { variant_id: string; quantity: number }[],
     ) => {
       const prices = [{ currency_code: "eur", amount }]
       const variants = [{ title: "Standard", sku, prices }]
       const { product } = await stage.call(owner, products.create, {
-        body: { title, variants } as never,
+        body: { title, variants },
       })
       const picture = { drawing, name: `${sku}.jpg`, kind: "product_image" }
       const file_id = await keepDrawing(stage, organisationId, picture)
@@ -57,7 +57,7 @@ export async function sellSets(stage: Stage, shop: DemoShop, sets: Sets) {
         body: { before: [], images: [{ file_id, alt: title }] },
       })
       const id = product.variants[0]?.id ?? ""
-      await stage.call(owner, bundles.set, { params: { id }, body: { parts: recipe } as never })
+      await stage.call(owner, bundles.set, { params: { id }, body: { parts: recipe } })
     }
     await make(gift, [
       { variant_id: one, quantity: 1 },

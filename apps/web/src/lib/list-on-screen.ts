@@ -91,7 +91,10 @@ const createdAt = { kind: "dates" } as Filter
 
 /** The address state of a declared list, with the queries and the loader of its screen. */
 export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) {
-  const { groups, endpoints } = list
+  const { groups } = list
+  /** Their schemas are generic here: parameters and query are not typed. */
+  const endpoints: Readonly<Record<string, Endpoint>> & Record<"list" | "export", Endpoint> =
+    list.endpoints
   const { names = {}, hidden = [], sort = list.sort, size = 25, every = false } = options
   const { prefix = "" } = options
   const slug = options.key ?? list.slug
@@ -145,7 +148,7 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
       return queryOptions({
         queryKey: [slug, "list", ...Object.values(params), query],
         queryFn: async ({ signal }): Promise<Page<z.output<L["row"]>>> => {
-          const reply = await call(endpoints.list, { params, query } as never, signal)
+          const reply = await call(endpoints.list, { params, query }, signal)
           const { [list.name]: found, count } = reply as Record<string, never>
           return { rows: found ?? [], count: Number(count) }
         },
@@ -158,9 +161,9 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
       return queryOptions({
         queryKey: [slug, "counts", ...Object.values(params), query],
         queryFn: async ({ signal }) => {
-          const { counts: endpoint } = endpoints as Record<string, Endpoint>
+          const { counts: endpoint } = endpoints
           if (!endpoint) return null
-          const reply = await call(endpoint, { params, query } as never, signal)
+          const reply = await call(endpoint, { params, query }, signal)
           return (reply as { counts: CountsOf<L> }).counts
         },
         placeholderData: keepPreviousData,
@@ -207,7 +210,7 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
         addressOf(endpoints.export, {
           params,
           query: { ...inGroup(state), order: state.sort, format, language },
-        } as never),
+        }),
     }
   }
   return { ...narrowedTo({}), narrowedTo }

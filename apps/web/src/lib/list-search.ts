@@ -33,7 +33,7 @@ export const listSearch = <const Filters extends Readonly<Record<string, Reader<
     page: pageNumber,
     hidden: textUpTo(400, hidden),
     density: oneOf(["comfortable", "compact"], "comfortable"),
-  }) as unknown as AddressState<ListState & { [Key in keyof Filters]: ReturnType<Filters[Key]> }>
+  }) as AddressState<ListState & { [Key in keyof Filters]: ReturnType<Filters[Key]> }>
 
 /** Removes empty filters. */
 export const given = <Query extends Record<string, unknown>>(query: Query) =>

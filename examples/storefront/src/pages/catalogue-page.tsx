@@ -45,11 +45,11 @@ export function CataloguePage({ category }: { category: string }) {
     const named = category
       ? await shop.call(
           resources.product_categories.store.list,
-          { query: { handle: category, limit: 1 } as never },
+          { query: { handle: category, limit: 1 } },
           signal,
         )
       : undefined
-    const [found] = (named?.product_categories ?? []) as unknown as { id: string; name: string }[]
+    const [found] = (named?.product_categories ?? []) as { id: string; name: string }[]
     if (category && !found) return { products: [], count: 0, name: undefined }
     const { products, count } = await shop.call(
       storeProducts.list,

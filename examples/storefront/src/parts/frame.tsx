@@ -15,11 +15,11 @@ function Categories() {
     const { product_categories } = await shop.call(resources.product_categories.store.list, {
       query: { limit: 20 },
     })
-    return product_categories as unknown as Category[]
+    return product_categories as Category[]
   })
   const links = [["/", words.all] as const].concat(
     (loaded.state === "ready" ? loaded.value : []).map(
-      ({ name, handle }) => [`/categories/${handle}`, name] as const as never,
+      ({ name, handle }) => [`/categories/${handle}`, name] as const,
     ),
   )
   return (

@@ -36,8 +36,10 @@ export function optionsFor<Option extends OptionRow>(
   })
 }
 
-export const includesTax = (option: Pick<OptionRow, "includes_tax">, region: Region) =>
-  option.includes_tax || region.includes_tax
+export const includesTax = (
+  option: Pick<OptionRow, "includes_tax">,
+  region: Pick<Region, "includes_tax">,
+) => option.includes_tax || region.includes_tax
 
 export type MethodChoice = {
   option_id: string

@@ -1,14 +1,12 @@
 import { notificationMails } from "@packhaus/contract/commerce/notification-mails"
 import { notifications } from "@packhaus/contract/commerce/notifications"
-import type { Declared } from "@packhaus/contract/kernel/resource/types"
 import { routesFor } from "@packhaus/kernel/routes"
 import type { z } from "zod"
 import type { EngineContext } from "../resources/context.ts"
 import { listOf, type Query } from "../resources/reads.ts"
 import { resendNotification } from "./verbs.ts"
 
-// Its definition is narrower than what a list accepts.
-const list = listOf(notifications as unknown as Declared)
+const list = listOf(notifications)
 type Page = z.input<typeof notificationMails.list.reply>
 
 /** Notifications to shoppers in the admin API, with resending. */

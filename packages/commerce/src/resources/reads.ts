@@ -58,12 +58,14 @@ export async function completed(
 export const listingOf = listingsOn<Operator, typeof tables>(tables)
 
 type EngineTable = keyof typeof tables & string
+/** What a list needs of a declared resource; its endpoints may be narrower than `Declared`. */
+type Listed = Pick<Declared, "definition" | "list">
 type Search = (q: string) => Expression<SqlBool>
 /**
  * Serves pages of a declared resource: `{ regions: […], count, offset, limit }`. `search` finds the
  * rows of `?q=` if it covers more than columns of the resource.
  */
-export function listOf({ definition, list }: Declared, search?: Search) {
+export function listOf({ definition, list }: Listed, search?: Search) {
   const { many, tree } = definition
   const listing = listingOf(list, {
     from: tableOf(definition) as EngineTable,

@@ -47,7 +47,7 @@ async function relatedOf(
   const { relations, shown } = targetOf(relation.to)
   const related = await readRelated(context, relation, rows)
   const found = (await withRelations(context, relations, related, nested)) as Related[]
-  const complete = shown ? found.map((row) => ({ ...row, ...shown(row as never) })) : found
+  const complete = shown ? found.map((row) => ({ ...row, ...shown(row) })) : found
   if (relation.kind === "belongsTo") {
     const byId = new Map(complete.map((row) => [row.id, row]))
     return (row) => byId.get(String(row[relation.column])) ?? null

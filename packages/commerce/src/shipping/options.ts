@@ -10,7 +10,7 @@ import { goodsTotal, isWithin } from "../carts/changed.ts"
 import { loadCart } from "../carts/load.ts"
 import { includesTax, optionsFor } from "../carts/methods.ts"
 import { findCart, inside } from "../carts/own.ts"
-import { type OptionWithRules, type Region, readOptions } from "../carts/parts.ts"
+import { type OptionWithRules, readOptions } from "../carts/parts.ts"
 import { shippingRates } from "../carts/shipping-rates.ts"
 import type { AnyRow, EngineContext } from "../resources/context.ts"
 import { readRow } from "../resources/reads.ts"
@@ -106,9 +106,9 @@ async function shownOptions(
   shop: Shop,
   options: readonly OptionWithRules[],
 ): Promise<StoreOption[]> {
-  const regions = (await shop.rows.children("regions", "id", [
+  const regions = await shop.rows.children("regions", "id", [
     ...new Set(options.map(({ region_id }) => region_id)),
-  ])) as unknown as Region[]
+  ])
   return options.map((option) => {
     const region = regions.find(({ id }) => id === option.region_id)
     const tax_rates = region ? shippingRates(option, region) : []
@@ -122,6 +122,7 @@ async function shownOptions(
       discount: 0,
     }
     const taxed = amount === null ? null : lineTotals(price)
+    // The rows have all columns; their type names those that carts read.
     return {
       ...(option as unknown as StoreOption),
       includes_tax,

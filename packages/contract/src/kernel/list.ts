@@ -250,6 +250,7 @@ export function list<
     query: queryOf(),
     /** The filters of its query, without page, order and fields. */
     filter: z.strictObject({ q: ListQuery.shape.q, ...group(), ...filters() }),
+    // Which endpoints exist, and the parameters of their paths, follow from the definition.
     endpoints: {
       ...endpoints,
       ...(groups && { counts: counts(groups) }),

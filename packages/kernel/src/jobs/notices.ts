@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely"
+import { type QueryExecutorProvider, sql } from "kysely"
 import type { Notice } from "./events.ts"
 
 /** A notice in delivery order. `key` is the last notice that a reconnecting reader received. */
@@ -21,7 +21,10 @@ const stored = ({ xid, seq, topic, id, organisation_id }: NoticeRow): StoredNoti
  * older than its own, because one of them may still bring one that comes before it. Call `wake` on
  * each NOTIFY; `db` is unscoped.
  */
-export async function followNotices(db: Kysely<never>, deliver: (notice: StoredNotice) => void) {
+export async function followNotices(
+  db: QueryExecutorProvider,
+  deliver: (notice: StoredNotice) => void,
+) {
   const start = await sql<{ xid: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xid`.execute(db)
   let last = { xid: start.rows[0]?.xid ?? "0", seq: 0 }
@@ -77,7 +80,7 @@ export async function followNotices(db: Kysely<never>, deliver: (notice: StoredN
  * all). Undefined if `key` is unknown or too many followed.
  */
 export async function noticesSince(
-  db: Kysely<never>,
+  db: QueryExecutorProvider,
   key: string,
   organisations: readonly string[] | undefined,
 ): Promise<StoredNotice[] | undefined> {
@@ -103,7 +106,7 @@ const LONGEST_TRANSACTION = 30
  * exceeds their retention.
  */
 export async function noticesOfLast(
-  db: Kysely<never>,
+  db: QueryExecutorProvider,
   seconds: number,
   organisations: readonly string[] | undefined,
 ): Promise<StoredNotice[] | undefined> {
@@ -118,5 +121,5 @@ export async function noticesOfLast(
 }
 
 /** Deletes notices older than an hour. */
-export const forgetNotices = (db: Kysely<never>) =>
+export const forgetNotices = (db: QueryExecutorProvider) =>
   sql`delete from live_notices where created_at < now() - interval '1 hour'`.execute(db)

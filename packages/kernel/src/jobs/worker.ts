@@ -50,6 +50,7 @@ export function createWorker<Schema, C>(
   }
 
   async function attempt(job: Job<C>, task: Task) {
+    // Each job takes the payload of its own trigger.
     const payload = (isEvent(job.trigger) ? job.trigger.payload.parse(task.data) : {}) as never
     if (job.kind === "own")
       return db.transaction(async (transaction) => {

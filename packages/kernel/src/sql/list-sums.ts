@@ -40,7 +40,7 @@ export function sumEach(
       ),
     )
     .groupBy("matching.currency_code")
-    .orderBy("matching.currency_code") as unknown as SelectQueryBuilder<AnySchema, string, Sum>
+    .orderBy("matching.currency_code") as SelectQueryBuilder<AnySchema, string, Sum>
 }
 
 /** The sums of a list; none if more than MAX_COUNTED rows match. */

@@ -50,6 +50,7 @@ function listingOf(list: List, tables: Tables, source: AnySource) {
   function request(context: AnyContext, query: ListQuery): Request {
     const rules = source as Parameters<typeof requestOf>[1]
     const one = requestOf(list, rules, context.viewer, query)
+    // A source takes the context of its own list.
     const values = source.values?.(context as never)
     return values ? { ...one, parameters: { ...one.parameters, ...values } } : one
   }

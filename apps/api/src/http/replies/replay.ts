@@ -97,6 +97,7 @@ async function isOutOfReach({ db, unscoped }: SystemContext, id: string) {
     idPrefix === prefixOf(id) ? [name as keyof Tables] : [],
   )
   for (const name of names) {
+    // The table is known at run time only.
     const exists = await find(unscoped as never, name, id)
     if (exists && !(await find(db as never, name, id).catch(seesNone))) return true
   }

@@ -34,7 +34,7 @@ export const shopFrontQueries = {
     queryOptions({
       queryKey: ["customers", "one", id],
       queryFn: async ({ signal }) => {
-        const query = { expand: "groups" } as never
+        const query = { expand: "groups" }
         return (await call(api.readShopper, { params: { id }, query }, signal)).customer
       },
     }),
@@ -42,7 +42,7 @@ export const shopFrontQueries = {
     queryOptions({
       queryKey: ["customer-groups", "choices", merchant_id],
       queryFn: async ({ signal }) => {
-        const query = { limit: 200, order: "name", merchant_id } as never
+        const query = { limit: 200, order: "name", merchant_id }
         return (await call(api.listGroups, { query }, signal)).customer_groups
       },
     }),

@@ -23,10 +23,7 @@ import { useDrawnColumns } from "./use-drawn-columns.tsx"
 import { type Selection, useChosen, useSelection } from "./use-selection.ts"
 
 /** Loaded with the first tick. */
-const BulkVerbs = lazyPart(
-  () => import("./bulk-verbs.tsx"),
-  "BulkVerbs",
-) as unknown as typeof BulkVerbsOf
+const BulkVerbs = lazyPart(() => import("./bulk-verbs.tsx"), "BulkVerbs") as typeof BulkVerbsOf
 /** Loaded after the rows. */
 const ListSums = lazyPart(() => import("./list-sums.tsx"), "ListSums")
 

@@ -33,7 +33,7 @@ export const manyToMany = <const To extends string, const T extends string>(
 
 type Row = Readonly<Record<string, unknown>>
 /** The visible fields of a table's rows, the columns that `shown` replaces, and their relations. */
-type Target = { row: z.ZodObject; relations: Relations; shown?: (row: never) => Row }
+type Target = { row: z.ZodObject; relations: Relations; shown?(row: Row): Row }
 
 // Relations are mutual, imports of modules cannot be: rows are looked up by name when a reply is
 // checked.

@@ -12,10 +12,9 @@ import {
   removeDraft,
   settleDraft,
 } from "@packhaus/commerce/draft-orders/drafts"
-import { listOf } from "@packhaus/commerce/resources/reads"
+import { listOf, type Query } from "@packhaus/commerce/resources/reads"
 import { draftOrders } from "@packhaus/contract/carts/draft-orders/endpoints"
 import { draftOrders as drafts } from "@packhaus/contract/commerce/draft-orders"
-import type { Declared } from "@packhaus/contract/kernel/resource/types"
 import { patternOf } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import { type Context, routes } from "../../../context.ts"
@@ -25,7 +24,7 @@ import { createDraftOrder } from "./verbs/create.ts"
 import { payDraftOrder } from "./verbs/pay.ts"
 
 /** Drafts by number, or by a part of the shopper's e-mail address. */
-const list = listOf(drafts as unknown as Declared, (q) => {
+const list = listOf(drafts, (q) => {
   const pattern = patternOf(q)
   return sql<SqlBool>`(display_id ilike ${pattern} or cart_id in (
     select cart.id from ${sql.table("carts")} as cart
@@ -49,9 +48,9 @@ async function changing(
 
 export const draftOrderRoutes = routes(draftOrders, {
   async list({ query, ...context }) {
-    const { draft_orders, ...page } = await list(engineOf(context), query as never)
+    const { draft_orders, ...page } = await list(engineOf(context), query as Query)
     const rows = (draft_orders as object[]).map((row) => ({ ...row, idempotency_key: null }))
-    return { ...page, draft_orders: rows } as never
+    return { ...page, draft_orders: rows }
   },
   read: ({ params, ...context }) => shown(context, params.id),
   create: async ({ body, ...context }) => shown(context, await createDraftOrder(context, body)),

@@ -80,8 +80,8 @@ export const productRoutes = routes(products, {
     const { id: price_list_id } = call.params
     await call.rows.one("price_lists", price_list_id)
     const { type, ...query } = call.query
-    const type_id = query.type_id ?? type
-    return productListing.page(call, { ...query, type_id, price_list_id } as never)
+    const ofList = { ...query, type_id: query.type_id ?? type, price_list_id }
+    return productListing.page(call, ofList)
   },
   duplicates: async (call) => ({ duplicates: await readDuplicates(call, call.params.id) }),
   links: async (call) => ({ variant_links: await readLinks(call, call.params.id) }),

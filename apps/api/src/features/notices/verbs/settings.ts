@@ -1,4 +1,5 @@
 import type { ChangeNoticeSettings, NoticeSettings } from "@packhaus/contract/notices/schema"
+import { jsonText } from "@packhaus/kernel/json-text"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { readSettings } from "../reads.ts"
@@ -19,7 +20,7 @@ export async function changeSettings(
     .values({
       member_id: viewer.id,
       organisation_id: viewer.organisation_id,
-      mail: json as never,
+      mail: jsonText(mail as Record<string, boolean>),
       digest: digest ?? "off",
       digest_sent_at: now,
     })

@@ -40,7 +40,7 @@ export async function expandOrder(
 
 /** Lines with their variants in the viewer's own scope; null for removed ones. */
 async function withVariants(context: Context, { items }: Order, asked: Asked) {
-  const variants = await variantsOf(context.db as never, items)
+  const variants = await variantsOf(context.db, items)
   const values = asked("items.variant.options")
     ? await context.rows.children("product_option_values", "variant_id", [...variants.keys()])
     : undefined

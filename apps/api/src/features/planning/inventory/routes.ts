@@ -56,7 +56,8 @@ const ofReservations = routes(reservations, {
   async ofOrder(call) {
     const { id: order_id } = call.params
     await call.rows.one("orders", order_id)
-    return reservationListing.page(call, { ...call.query, order_id } as never)
+    const ofOrder = { ...call.query, order_id }
+    return reservationListing.page(call, ofOrder)
   },
   read: (call) => reservation(call, call.params.id),
   create: async (call) => reservation(call, await createReservation(call, call.body)),

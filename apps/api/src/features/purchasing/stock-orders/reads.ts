@@ -1,5 +1,6 @@
 import { isSupplier } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
+import { cents } from "@packhaus/contract/kernel/values"
 import type {
   OrderableItem,
   StockOrderDetail,
@@ -135,7 +136,14 @@ export async function readOrderable(
     .flatMap(({ id, inventory_item_id, ...agreement }) => {
       const variant = known.get(inventory_item_id)
       return variant && agreement.tiers.length > 0
-        ? [{ ...agreement, ...variant, agreement_id: id, tiers: [...agreement.tiers] as never }]
+        ? [
+            {
+              ...agreement,
+              ...variant,
+              agreement_id: id,
+              tiers: agreement.tiers.map(({ from, price }) => ({ from, price: cents(price) })),
+            },
+          ]
         : []
     })
     .toSorted((a, b) => (a.product_title < b.product_title ? -1 : 1))

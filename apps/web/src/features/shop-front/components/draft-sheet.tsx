@@ -38,7 +38,7 @@ function useOptions(merchant_id: string, region_id: string) {
   const { data = [] } = useQuery({
     queryKey: ["shipping-options", "choices", merchant_id, region_id],
     queryFn: async ({ signal }) => {
-      const query = { merchant_id, limit: 200, is_return: "false" } as never
+      const query = { merchant_id, limit: 200, is_return: "false" }
       const reply = await call(shippingOptionList.endpoints.list, { query }, signal)
       return reply.shipping_options.filter(({ region }) => region?.id === region_id)
     },

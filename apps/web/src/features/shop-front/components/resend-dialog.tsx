@@ -14,7 +14,7 @@ export function ResendDialog({ row: { order_id, code }, onClose }: Props) {
   const { data } = useQuery({
     queryKey: ["notifications", "gift_card.created", order_id],
     queryFn: async ({ signal }) => {
-      const query = { event_name: "gift_card.created", resource_id: order_id ?? "" } as never
+      const query = { event_name: "gift_card.created", resource_id: order_id ?? "" }
       return (await call(api.listMails, { query }, signal)).notifications
     },
   })

@@ -1,7 +1,7 @@
 import type { Language } from "@packhaus/contract/members/schema"
 import { groundNames, grounds } from "@packhaus/contract/privacy/erasures/rules/grounds"
 import type { ErasureKind } from "@packhaus/contract/privacy/erasures/status"
-import type { TableCell } from "pdfmake"
+import type { Content, TableCell } from "pdfmake"
 import type { Drawing } from "../../../../integrations/pdf/pdf.ts"
 import type { ErasureResult } from "../tables.ts"
 
@@ -105,7 +105,12 @@ export function certificateOf({ id, kind, created_at, done_at, result, language 
       ],
     ]
   })
-  const section = (text: string) => cell(text, { fontSize: 12, bold: true, margin: [0, 16, 0, 4] })
+  const section = (text: string): Content => ({
+    text,
+    fontSize: 12,
+    bold: true,
+    margin: [0, 16, 0, 4],
+  })
   const drawing: Drawing = {
     pageSize: "A4",
     pageMargins: [56, 56, 56, 56],
@@ -123,7 +128,7 @@ export function certificateOf({ id, kind, created_at, done_at, result, language 
           ],
         },
       },
-      section(texts.kept) as never,
+      section(texts.kept),
       retainedRows.length === 0
         ? texts.none
         : {
@@ -134,7 +139,7 @@ export function certificateOf({ id, kind, created_at, done_at, result, language 
               body: [heads([texts.what, texts.law, texts.until, texts.rows]), ...retainedRows],
             },
           },
-      section(texts.removed) as never,
+      section(texts.removed),
       {
         layout: ruled,
         table: {

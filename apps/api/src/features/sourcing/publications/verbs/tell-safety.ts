@@ -1,3 +1,4 @@
+import { jsonText } from "@packhaus/kernel/json-text"
 import { sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 import { ShopError } from "../../../../integrations/shopify/port.ts"
@@ -58,7 +59,7 @@ async function recordPushed({ db, emit }: Context, { id, organisation_id, safety
   const [done] = await db
     .updateTable("publications")
     .set({
-      told_safety: safety === null ? null : (sent as never),
+      told_safety: safety === null ? null : jsonText(safety),
       safety_due_at: sql<string | null>`case when ${safety === null ? null : sent}::jsonb
         is distinct from (select product.safety from ${sql.table("products")} as product
           where product.id = product_id) then safety_due_at end`,

@@ -1,6 +1,9 @@
 import { productRequests as api } from "@packhaus/contract/sourcing/product-requests/endpoints"
 import { productRequestPaths } from "@packhaus/contract/sourcing/product-requests/paths"
-import type { ProductRequest } from "@packhaus/contract/sourcing/product-requests/schema"
+import type {
+  ProductRequest,
+  UpdateProductRequest,
+} from "@packhaus/contract/sourcing/product-requests/schema"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { call } from "#lib/http.ts"
@@ -40,7 +43,10 @@ export function useDraft(values: Body, request: ProductRequest | null, organisat
       setState((before) => ({ ...before, isSaving: true }))
       try {
         const { product_request } = id.current
-          ? await call(api.update, { params: { id: id.current }, body: body as never })
+          ? await call(api.update, {
+              params: { id: id.current },
+              body: body as UpdateProductRequest,
+            })
           : await call(api.create, {
               body: { ...(body as object), ...(owner ? { organisation_id: owner } : {}) },
             })
