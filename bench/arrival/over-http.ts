@@ -106,7 +106,7 @@ function messageOf({ domain, number, lines }: Sale) {
 
 /**
  * Sends all sales, several at a time, and waits until `arrived` has counted as many new orders. A
- * shop that is told to wait sends again. Returns the milliseconds of each acknowledgement and of
+ * shop that gets 429 sends again. Returns the milliseconds of each acknowledgement and of
  * the whole.
  */
 export async function sendAll(

@@ -57,9 +57,9 @@ const reference = [
 /** Keys without the owner, each with its reason. */
 const exceptions: Record<string, string> = {
   acting_sessions_open: "a session acts as one person at a time, of whatever organisation",
-  shops_domain: "a shop is connected once, whoever owns it; there are few",
+  shops_domain: "a shop is connected to one organisation; there are few",
   fulfillment_packagings_packaging_id_packaging_owner_id_fkey: "packagings are shared or own",
-  packaging_files_file: "templates lie with the platform, not with whose packaging it is",
+  packaging_files_file: "templates belong to the platform, not to the owner of the packaging",
   export_proofs_file: "the file lies with who uploaded it: the supplier, or the platform",
 }
 const owners = new Map(

@@ -28,7 +28,7 @@ export const beside = (count: Expression<number>) => sql<number>`${count}`.as(CO
 const most = sql.lit(MAX_COUNTED + 1)
 
 /**
- * Number of rows of a query, exact up to MAX_COUNTED; one more stands for more. Used inside
+ * Number of rows of a query, exact up to MAX_COUNTED; MAX_COUNTED + 1 means more. Used inside
  * another statement.
  */
 export const countOf = (query: Expression<unknown>) =>

@@ -41,7 +41,7 @@ async function plenty(stage: Stage, { owner, shopId }: Story) {
       params: { id: shopId },
       query: { limit: 200, offset },
     })
-    if (stock_pushes.length === 0) throw new Error("too little is told to the shop")
+    if (stock_pushes.length === 0) throw new Error("too few stock pushes")
     found.push(...stock_pushes.filter(({ our_quantity }) => (our_quantity ?? 0) > 3))
   }
   return found.slice(0, 2)

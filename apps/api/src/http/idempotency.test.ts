@@ -37,7 +37,7 @@ it("200 for anonymous requests of two networks with one key: each gets its own r
   ) as (typeof allRoutes)[number]
   const done: string[] = []
   const open = pipeline(application, {
-    // No product endpoint lets anonymous senders repeat requests; this one stands for a future one.
+    // No product endpoint lets anonymous senders repeat requests; this one represents a future one.
     endpoint: { ...endpoint, action: "session.open", reply: z.object({ network: z.string() }) },
     async handler({ cookies }) {
       const network = cookies.origin.ip ?? ""

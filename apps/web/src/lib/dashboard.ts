@@ -17,7 +17,7 @@ export type TileOnScreen = {
    * section.
    */
   order: number
-  /** `{{count}}` stands for the number. */
+  /** `{{count}}` is replaced by the number. */
   label: Words | CountedWords
   /**
    * The list's screen, to which its filters are added; for numbers without a list, the page to act

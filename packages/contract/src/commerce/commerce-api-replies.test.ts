@@ -18,7 +18,7 @@ const { rows, replies } = File.parse(
 
 /** Intended differences, each with its reason. */
 const differs: Record<string, string> = {
-  "ProductCategory.category_children": "a category as a part of a product stands alone",
+  "ProductCategory.category_children": "categories of a product come without their children",
   "SalesChannelLocation.location_id": "the places themselves are shown, not the pairs",
   "SalesChannelLocation.sales_channel_id": "the places themselves are shown, not the pairs",
   ".sku": "levels of a variant are described as items by mistake",

@@ -15,7 +15,7 @@ it("a verb can become available while a later status allows it", () => {
   expect(parcels.mayCome("packed", "pack")).toBe(false)
 })
 
-it("a verb that only a reversed decision would allow does not become available by itself", () => {
+it("a verb that only a reversed decision would allow is not available", () => {
   expect(parcels.mayCome("cancelled", "pack")).toBe(false)
   expect(parcels.mayCome("cancelled", "reopen")).toBe(true)
 })

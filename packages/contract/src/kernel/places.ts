@@ -5,7 +5,7 @@ import { euCountries } from "./countries.ts"
  * Northern Ireland), or a country and its territory: `ES-CN`, `ES-CE` and `ES-ML` are the Canaries, Ceuta and
  * Melilla, `GR-69` Mount Athos (ISO 3166-2); `DE-HEL`, `DE-BUS`, `IT-LIV` and `IT-CAM` are Heligoland,
  * Büsingen, Livigno and Campione. `customs` and `vat` name the areas a place belongs to; one without an entry is
- * an area by itself.
+ * an area of its own.
  *
  * Sources: Directive 2006/112/EC, Art. 6 and 7; Regulation (EU) No 952/2013, Art. 4 (Campione: as amended by
  * Regulation (EU) 2019/474); Windsor Framework, Art. 5 and 8, for goods; the Swiss-German treaty of 1964 on

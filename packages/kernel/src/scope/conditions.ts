@@ -37,7 +37,7 @@ export const allRows: Scope = () => ({})
 
 const COLUMN = "\0column "
 /**
- * Stands for an organisation in a scope: the one in a column of the outer row, such as
+ * Placeholder of an organisation in a scope: the one in a column of the outer row, such as
  * `o.merchant_id`. For rows that belong to a visible row (see `inside` in prepared-statement.ts).
  */
 export const columnAsValue = (alias: string, column: string) => `${COLUMN}${alias} ${column}`

@@ -1,6 +1,6 @@
 import { NOT_AWAITED, UNNAMED } from "../sql/comments.ts"
 
-/** Stands for the parameters of a text, by kind. These characters do not occur in source files. */
+/** Placeholders of the parameters of a text, by kind. These characters do not occur in source files. */
 export const slots = {
   /** A table that the scope restricts. */
   table: "\uE001",

@@ -10,12 +10,12 @@ export async function thoseWhoWantMail(
   people: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (people.length === 0) return new Set()
-  const said = await db
+  const stored = await db
     .selectFrom("notice_settings")
     .select(["member_id", "mail"])
     .where("member_id", "in", people)
     .execute()
-  const choices = new Map(said.map(({ member_id, mail }) => [member_id, mail[kind]]))
+  const choices = new Map(stored.map(({ member_id, mail }) => [member_id, mail[kind]]))
   const isUsual = noticeKinds[kind].mail === "on"
   return new Set(people.filter((id) => choices.get(id) ?? isUsual))
 }
@@ -25,15 +25,15 @@ export async function readSettings({
   db,
   viewer,
 }: Pick<Context, "db" | "viewer">): Promise<NoticeSettings> {
-  const said = await db
+  const stored = await db
     .selectFrom("notice_settings")
     .select(["mail", "digest"])
     .where("member_id", "=", viewer.id)
     .executeTakeFirst()
   const mail = Object.fromEntries(
-    mailedKinds.map((kind) => [kind, said?.mail[kind] ?? noticeKinds[kind].mail === "on"]),
+    mailedKinds.map((kind) => [kind, stored?.mail[kind] ?? noticeKinds[kind].mail === "on"]),
   ) as NoticeSettings["mail"]
-  return { mail, digest: said?.digest ?? "off" }
+  return { mail, digest: stored?.digest ?? "off" }
 }
 
 /** Number of unread notices of the viewer, for the bell. */

@@ -27,8 +27,8 @@ const adminRoutes = routes(returns, {
 
 const storeRoutes = routes(storeReturns, {
   async create({ body, ...context }) {
-    const { theirs, id } = await requestAsShopper(context, body)
-    return { return: await readReturn(theirs, id) }
+    const { inside, id } = await requestAsShopper(context, body)
+    return { return: await readReturn(inside, id) }
   },
 })
 

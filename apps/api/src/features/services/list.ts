@@ -8,15 +8,15 @@ export const serviceListing = serveList(serviceList, {
   from: "services as service",
   rows: (own) =>
     own
-      .leftJoin("commission_rates as said", (join) =>
-        join.onRef("said.service_id", "=", "service.id"),
+      .leftJoin("commission_rates as own_rate", (join) =>
+        join.onRef("own_rate.service_id", "=", "service.id"),
       )
       .leftJoin("commission_rates as usual", (join) =>
         join
           .onRef("usual.organisation_id", "=", "service.organisation_id")
           .on("usual.service_id", "is", null),
       )
-      .select(["said.commission as of_service", "usual.commission as of_provider"]),
+      .select(["own_rate.commission as of_service", "usual.commission as of_provider"]),
   present: ({ role, organisation_id }, { of_service, of_provider, ...service }) => ({
     ...service,
     ...(isStaff(role) || service.organisation_id === organisation_id

@@ -145,7 +145,7 @@ sentTwice(testApp, {
     },
     second: [422, "product_requests.not_open_for"],
   },
-  "a shop is told once more of a product": {
+  "a product is pushed to the shop again": {
     async prepare() {
       const { customer, agency: actor, leave } = await managed()
       const { request_id } = await createPublication(testApp, customer)

@@ -112,7 +112,7 @@ export const phrases = {
     agency: "Agency",
     amount: "Amount",
     auto_pay_threshold: "Threshold for paying",
-    automatic: "By itself",
+    automatic: "Automatic",
     balance_alert_threshold: "Alert threshold",
     bic: "BIC",
     carrier: "Carrier",

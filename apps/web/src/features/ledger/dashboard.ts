@@ -48,8 +48,8 @@ export const dashboard = dashboardOnScreen(ledgerDashboard, {
       order: 50,
       name: { de: "Guthaben aufladen", en: "Top up your balance" },
       body: {
-        de: "Überweisen Sie mit Ihrem Verwendungszweck, er steht beim Guthaben.",
-        en: "Transfer with your reference: it stands beside the balance.",
+        de: "Überweisen Sie mit Ihrem Verwendungszweck. Sie finden ihn unter „Guthaben“.",
+        en: "Transfer with your reference, shown next to the balance.",
       },
       path: ledgerPaths.own,
     },

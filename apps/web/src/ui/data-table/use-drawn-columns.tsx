@@ -48,10 +48,10 @@ function valueIn<Row>(column: Column<Row>, row: Row, format: Format): ReactNode 
   }
   const drawn = isMissing && none !== undefined ? <Faint>{none}</Faint> : plain()
   const status = isMissing ? undefined : tones?.[String(value)]
-  const stands = status ?? tone?.(row)
+  const badgeTone = status ?? tone?.(row)
   const path = to?.(row, String(value))
-  const badge = stands ? (
-    <StatusBadge plain={!status} tone={stands}>
+  const badge = badgeTone ? (
+    <StatusBadge plain={!status} tone={badgeTone}>
       {drawn}
     </StatusBadge>
   ) : (

@@ -2,7 +2,7 @@ import { Popover } from "@mantine/core"
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useState } from "react"
 
 export type PanelProps = {
-  /** Opens and closes the panel by itself. */
+  /** Opens and closes the panel. */
   button: ReactElement
   /** The button, if it was pressed before the panel had loaded: it gets the focus back. */
   pressed: RefObject<HTMLElement | null>

@@ -32,7 +32,7 @@ const Title = z
   .min(1, fieldError("text.required"))
   .max(500, fieldError("text.too_long"))
 
-/** Goods of the merchant, at their price in the region or at another, or something else at a price. */
+/** A variant, at its price in the region unless `unit_price` is set, or a titled line with a price. */
 const DraftLine = z.strictObject({
   variant_id: Id.optional(),
   unit_price: Price.optional(),
@@ -126,7 +126,7 @@ export const draftOrders = {
     body: DraftChange,
     reply,
   }),
-  /** An open one. */
+  /** Only open drafts can be removed. */
   remove: endpoint({
     ...write,
     method: "DELETE",

@@ -11,7 +11,7 @@ const ALL = /^(?:\*|all|alle|alles)$/i
 const QUANTITY = /^\d{1,4}$/
 const PIECES = /^(\d{1,4})\s*\*\s*(\S.*)$/
 
-/** Above this number of pieces of a line, the station asks for the quantity by itself. */
+/** Above this number of pieces of a line, the station asks for the quantity. */
 export const MAX_SINGLE_SCANS = 20
 
 /**

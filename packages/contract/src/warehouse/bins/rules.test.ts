@@ -78,7 +78,7 @@ describe("codes", () => {
     expect([zoneOf("A-01-02"), parentOf("A-01-02"), parentOf("A")]).toEqual(["A", "A-01", null])
   })
 
-  it("are told from labels when scanned", () => {
+  it("differ from labels when scanned", () => {
     expect(scannedBin(" bin-17 ")).toEqual({ number: 17 })
     expect(scannedBin("a-01")).toEqual({ code: "A-01" })
     expect(scannedBin("BIN-9999999999")).toEqual({ code: "BIN-9999999999" })

@@ -12,9 +12,9 @@ const signIn = { de: "Anmelden", en: "Sign in" } as const
 const words = (
   language: Language,
   subject: string,
-  said: string,
+  change: string,
   after: string = ifNotYou[language],
-): ButtonWords => ({ subject, before: [said], label: signIn[language], after: [after] })
+): ButtonWords => ({ subject, before: [change], label: signIn[language], after: [after] })
 
 /** Mail texts about changed sign-in methods. */
 export const factorWords = {

@@ -54,13 +54,13 @@ export async function requestAsShopper(
   { order_id, cart_id, ...wanted }: z.output<(typeof storeReturns)["create"]["body"]>,
 ) {
   const { merchant_id } = await theirCart(engineOf(context), order_id, cart_id)
-  const theirs = within(context, merchant_id)
-  const order = await unclaimedOf(await lockReturning(theirs, order_id))
-  const id = await requestReturn(engineOf(theirs), order, wanted, {
+  const inside = within(context, merchant_id)
+  const order = await unclaimedOf(await lockReturning(inside, order_id))
+  const id = await requestReturn(engineOf(inside), order, wanted, {
     items: "items",
     way: "return_shipping.option_id",
     isShopper: true,
   })
-  await emitNews(theirs, "order.return_requested", order, { return_id: id })
-  return { theirs, id }
+  await emitNews(inside, "order.return_requested", order, { return_id: id })
+  return { inside, id }
 }

@@ -74,7 +74,7 @@ export const grounds = {
     },
     en: {
       what: "What belongs to others, too, without names",
-      why: "Places where goods of others lay, and who looked after whom: no person stands in it any more.",
+      why: "Locations of other organisations' goods and agency assignments: they no longer name a person.",
       law: "Art. 4(1), Art. 17(1) GDPR",
     },
   },

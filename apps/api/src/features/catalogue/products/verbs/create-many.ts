@@ -177,10 +177,10 @@ async function storeSafety({ db }: Context, products: readonly Made[]) {
     .updateTable("products")
     .from(
       sql<{ id: string }>`(select * from jsonb_to_recordset(${JSON.stringify(withSafety)}::jsonb)
-        as row (id text, safety jsonb))`.as("said"),
+        as row (id text, safety jsonb))`.as("created"),
     )
-    .set({ safety: sql`said.safety` })
-    .whereRef("products.id", "=", "said.id")
+    .set({ safety: sql`created.safety` })
+    .whereRef("products.id", "=", "created.id")
     .execute()
 }
 

@@ -16,7 +16,7 @@ type Section = { title: string; net: number; rows: SectionRow[] }
 
 const names = Object.keys(sectionCodes) as SectionName[]
 
-/** Printed lines of all sections that leave room for letterhead, totals and notes on two pages. */
+/** Maximum height of all sections, in lines: the rest of two pages is letterhead, totals and notes. */
 const PRINTED_LINES = 56
 /** Characters of a label per printed line; wide characters (CJK) count twice. */
 const LINE_LENGTH = 42

@@ -52,8 +52,7 @@ async function placeAgain(inside: Context, { order_id, line_item_id, quantity }:
   if (!shipping_address?.address_1 || !sales_channel_id)
     throw new ApiError("claims.not_replaceable", { reason: "no_address" })
   const placed: PlacedOrder = {
-    // Like a shop-front order: no connected shop has it, and whoever may cancel such an order may
-    // cancel this one.
+    // Like a shop-front order: no connected shop has it, and the same people may cancel it.
     cart_id: newId("cart"),
     replaces: order.id,
     merchant_id: order.merchant_id,

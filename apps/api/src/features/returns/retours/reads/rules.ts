@@ -24,13 +24,13 @@ type Product = { merchant_id: string; product_id: string | null }
 export async function loadDisposals(inside: Db, products: readonly Product[]) {
   const ids = products.flatMap(({ product_id }) => product_id ?? [])
   const rows = await rowsOf(inside, [...new Set(ids)])
-  const said = new Map(
+  const disposals = new Map(
     rows.map((row) => [`${row.organisation_id} ${row.product_id ?? ""}`, saidBy(row)]),
   )
   return ({ merchant_id, product_id }: Product): Disposals =>
     disposalsOf(
-      product_id === null ? undefined : said.get(`${merchant_id} ${product_id}`),
-      said.get(`${merchant_id} `),
+      product_id === null ? undefined : disposals.get(`${merchant_id} ${product_id}`),
+      disposals.get(`${merchant_id} `),
     )
 }
 

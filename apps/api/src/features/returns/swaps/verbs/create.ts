@@ -27,14 +27,14 @@ export async function createAsShopper(
 ): Promise<string> {
   const { order_id, cart_id, return_shipping_option, ...wanted } = body
   const { merchant_id } = await theirCart(engineOf(context), order_id, cart_id)
-  const theirs = within(context, merchant_id)
-  const order = await unclaimedOf(await lockReturning(theirs, order_id))
+  const inside = within(context, merchant_id)
+  const order = await unclaimedOf(await lockReturning(inside, order_id))
   const return_shipping = return_shipping_option ? { option_id: return_shipping_option } : undefined
   const id = await createSwap(
-    engineOf(theirs),
+    engineOf(inside),
     order,
     { ...wanted, return_shipping, allow_backorder: false },
     { way: "return_shipping_option", isShopper: true },
   )
-  return (await theirs.rows.one("swaps", id)).cart_id
+  return (await inside.rows.one("swaps", id)).cart_id
 }

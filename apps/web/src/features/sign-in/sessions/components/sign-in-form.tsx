@@ -17,7 +17,7 @@ import { useForm } from "./use-form.ts"
 
 const SecondStepForm = lazyPart(() => import("./second-step-form.tsx"), "SecondStepForm")
 
-/** Errors whose text stands alone; all others are shown below "Login error". */
+/** Errors shown without the title "Login error". */
 const plain: readonly (ErrorCode | null)[] = ["sessions.not_recognised", "request.invalid"]
 
 type Props = {
