@@ -8,27 +8,6 @@ import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"
 import { remembered } from "./remembered.ts"
 
-const nothing = {
-  company_name: null,
-  street: null,
-  postal_code: null,
-  city: null,
-  country: null,
-  phone: null,
-  vat_id: null,
-  iban: null,
-  bic: null,
-  ioss_number: null,
-  retail_factor: 250,
-  brand_name: null,
-  brand_color: null,
-  brand_greeting: null,
-  brand_greeting_en: null,
-  parcel_photo: "off",
-  brand_logo_id: null,
-  reply_to: null,
-  reply_to_pending: null,
-}
 const customer = (id: string, name: string, email: string) =>
   example(OrganisationDetail, {
     id,
@@ -36,7 +15,7 @@ const customer = (id: string, name: string, email: string) =>
     email,
     type: "customer",
     status: "active",
-    ...nothing,
+    retail_factor: 250,
     street: "Lange Straße 12",
     postal_code: "21335",
     city: "Lüneburg",
@@ -46,7 +25,7 @@ const customer = (id: string, name: string, email: string) =>
   })
 /** The platform after `npm start -- --empty`: a name and a mail address. */
 const platform = example(OrganisationDetail, {
-  ...nothing,
+  retail_factor: 250,
   id: "org_1",
   name: "Packhaus",
   email: "mara@packhaus.example",
