@@ -156,10 +156,31 @@ test("an older answer that arrives after a booking does not take the walk back",
   expect(screen.getByRole("textbox", { name: next })).toBeVisible()
 })
 
+test("a booking that is sent does not take the walk back, not even for a moment", async () => {
+  const { user } = await open("/a/pick-lists/pick_1/work")
+  await user.type(await field(), "KG-1180{Enter}")
+  const labels = new Set<string>()
+  const watch = new MutationObserver((changes) => {
+    for (const { oldValue } of changes) if (oldValue?.endsWith("scannen")) labels.add(oldValue)
+  })
+  await user.type(await field(), "F1")
+  watch.observe(document.body, {
+    subtree: true,
+    attributeFilter: ["aria-label"],
+    attributeOldValue: true,
+  })
+  await user.keyboard("{Enter}")
+  await vi.waitFor(() => expect(localStorage.getItem("pick-list.pick_1")).toBe("[]"))
+  await new Promise((done) => setTimeout(done, 20))
+  watch.disconnect()
+  expect([...labels]).toEqual(["In Wagenfach 1 legen und scannen"])
+  expect(screen.getByRole("textbox", { name: "In Wagenfach 2 legen und scannen" })).toBeVisible()
+})
+
 test("an order that is cancelled while it is picked is red and sounds with the next scan; its pieces go back and the walk goes on", async () => {
   const tones: number[] = []
   vi.stubGlobal("AudioContext", function audio() {
-    const silent = { connect: () => silent, start: vi.fn(), stop: vi.fn() }
+    const silent = { connect: (to: object) => to, start: vi.fn(), stop: vi.fn() }
     const gain = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() }
     const frequency = {
       set value(hertz: number) {

@@ -36,8 +36,10 @@ export function WorkView() {
   )
 }
 
-function Walk({ list }: { list: PickListDetail }) {
+function Walk({ list: given }: { list: PickListDetail }) {
   const { t } = useTranslation("picking")
+  // Read here as well: a booking that was sent leaves the queue in the same drawing as it enters the list.
+  const { data: list = given } = useQuery(pickingQueries.one(given.id))
   const work = useWork(list)
   const { stop, line, waiting } = work
   const isOver = list.status === "picked" || list.status === "cancelled"
