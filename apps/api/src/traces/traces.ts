@@ -17,8 +17,8 @@ const SECOND = 1000
 
 /**
  * Sends traces of requests, jobs and their calls to outside services to a collector (OpenTelemetry, OTLP over HTTP).
- * Spans name routes and services and hold the reference of a request; no person, address or body. A collector that
- * is away costs nothing but its spans. The libraries are loaded here only.
+ * Spans name routes and services and hold the reference of a request; no person, address or body. While the
+ * collector is unreachable, only spans are lost. The libraries are loaded here only.
  */
 export async function createTraces({ endpoint, service, version, role, share }: TraceOptions) {
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import("@opentelemetry/api")

@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("an owner enters a light colour: the nearest with enough contrast is shown, and saved when entered", async () => {
+test("suggests the nearest colour with enough contrast for a light one, and saves it", async () => {
   const { user } = await open("/a/organisation/settings", { language: "en" })
   const color = await screen.findByLabelText("Colour")
   await user.click(color)
