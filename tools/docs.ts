@@ -1,9 +1,10 @@
-/** `npm run docs`: writes docs/generated from the tables of the contract, for people to read. */
+/** `npm run docs`: writes what is generated from tables: docs/generated, for people to read, and deploy/citus.sql. */
 import { mkdir, writeFile } from "node:fs/promises"
-import { GENERATED, generatedDocuments } from "./generated.ts"
+import { dirname } from "node:path"
+import { generatedDocuments } from "./generated.ts"
 
-await mkdir(GENERATED, { recursive: true })
-for (const [name, text] of generatedDocuments()) {
-  await writeFile(`${GENERATED}/${name}`, text)
-  console.log(`${GENERATED}/${name}`)
+for (const [path, text] of generatedDocuments()) {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+  console.log(path)
 }

@@ -7,8 +7,7 @@ import { anonymous } from "../apps/api/src/access/viewer.ts"
 import { removal } from "../apps/api/src/data-protection/removal.ts"
 import { lifecycles } from "../apps/api/src/lifecycles.ts"
 import { tables } from "../apps/api/src/tables.ts"
-
-export const GENERATED = "docs/generated"
+import { citusScript } from "./citus.ts"
 
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`
 
@@ -87,22 +86,23 @@ function lifecycleDiagrams() {
 }
 
 /**
- * The documents generated from the tables of the contract: name below `docs/generated`, and text.
- * The OpenAPI document is large and served by the product itself: `/openapi.json`.
+ * What is generated from the tables of the contract and the server: path and text. The OpenAPI document is large and
+ * served by the product itself: `/openapi.json`.
  */
-export const generatedDocuments = (): [name: string, text: string][] => [
-  ["policy.md", policyTable()],
-  ["rows.md", rowsTable()],
-  ["growth.md", growthTable()],
-  ["life-cycles.md", lifecycleDiagrams()],
+export const generatedDocuments = (): [path: string, text: string][] => [
+  ["docs/generated/policy.md", policyTable()],
+  ["docs/generated/rows.md", rowsTable()],
+  ["docs/generated/growth.md", growthTable()],
+  ["docs/generated/life-cycles.md", lifecycleDiagrams()],
+  ["deploy/citus.sql", citusScript()],
 ]
 
-/** The names of outdated documents. */
+/** The paths of outdated documents. */
 export async function staleDocuments(): Promise<string[]> {
   const stale: string[] = []
-  for (const [name, text] of generatedDocuments()) {
-    const there = await readFile(`${GENERATED}/${name}`, "utf8").catch(() => "") // not generated yet
-    if (there !== text) stale.push(`${GENERATED}/${name}`)
+  for (const [path, text] of generatedDocuments()) {
+    const there = await readFile(path, "utf8").catch(() => "") // not generated yet
+    if (there !== text) stale.push(path)
   }
   return stale
 }

@@ -89,6 +89,16 @@ test("hand-written SQL uses only what the kernel's raw-words.ts lists, and is co
   ])
 })
 
+test("no statement selects without a column: a distributed database cannot plan such a subquery", async () => {
+  const files = (await sourceFiles()).filter(
+    (name) =>
+      /^(?:apps\/api|packages\/(?:kernel|commerce))\/src\/.*\.ts$/.test(name) && !isTest.test(name),
+  )
+  const texts = await Promise.all(files.map((file) => readFile(file, "utf8")))
+  expect(files.length).toBeGreaterThan(1000)
+  expect(files.filter((_, at) => /\bselect\s+from\b/i.test(texts[at] ?? ""))).toEqual([])
+})
+
 /** Whether raw SQL below this node names a table. */
 const namesTable = (node: unknown): boolean => {
   if (Array.isArray(node)) return node.some(namesTable)

@@ -5,6 +5,7 @@ import { createQueues } from "@packhaus/kernel/jobs/jobs"
 import { ANSWER_WITHIN, Client } from "@packhaus/kernel/postgres/client"
 import { openReplica, type ReplicaRead } from "@packhaus/kernel/replica"
 import { PgBoss } from "pg-boss"
+import { announced } from "./announced.ts"
 import { allJobs, createApplication } from "./application.ts"
 import type { Outside } from "./integrations/outside.ts"
 import { createServer } from "./server.ts"
@@ -40,7 +41,12 @@ export async function connectTo(
     answerWithin = slowness * ANSWER_WITHIN,
   }: Pick<Options, "durable" | "slowness" | "answerWithin">,
 ) {
-  const connections = openConnections(databaseUrl, SIZE.pool, { durable, slowness, answerWithin })
+  const connections = openConnections(databaseUrl, SIZE.pool, {
+    durable,
+    slowness,
+    answerWithin,
+    announced,
+  })
   const quiet = { migrate: false, supervise: false, schedule: false }
   const connect = { connectionString: databaseUrl, max: SIZE.queue, Client, answerWithin }
   const boss = await new PgBoss({ ...connect, ...quiet }).start()

@@ -32,7 +32,7 @@ const most = sql.lit(MAX_COUNTED + 1)
  * another statement.
  */
 export const countOf = (query: Expression<unknown>) =>
-  sql<number>`(select count(*) from (select from ${query} as one limit ${most}) as counted)`
+  sql<number>`(select count(*) from (select 1 from ${query} as one limit ${most}) as counted)`
 
 export type Span = { sort: Sort; limit: number; offset: number }
 type Page = Span & {

@@ -21,7 +21,7 @@ type Channels = {
 /** Without a key a shop front sells the platform's goods, in the default channel of its store. */
 const ofPlatform = sql<Channels>`
   select merchants, channels, origins, not exists (
-    select from publishable_api_key_sales_channels pair
+    select 1 from publishable_api_key_sales_channels pair
     join publishable_api_keys key on key.id = pair.publishable_key_id and key.status = 'active'
     where pair.sales_channel_id = any(channels)) as has_key
   from (select array[${PLATFORM_ID}]::text[] as merchants, array(
@@ -120,7 +120,7 @@ export async function shopperOf(
 /** Whether a shop front's key allows this origin. */
 export async function isFront(db: QueryExecutorProvider, origin: string) {
   const { rows } = await sql`
-    select from publishable_api_keys where status = 'active' and origins @> array[${origin}]
+    select 1 from publishable_api_keys where status = 'active' and origins @> array[${origin}]
     limit 1`.execute(db)
   return rows.length > 0
 }

@@ -119,7 +119,7 @@ async function databaseFindings(url: string): Promise<Finding[]> {
     }>(`
       select current_setting('server_version_num')::int / 10000 as version,
         (select rolsuper from pg_roles where rolname = current_user) as superuser,
-        exists (select from pg_class where relowner = current_user::regrole
+        exists (select 1 from pg_class where relowner = current_user::regrole
           and relnamespace = 'public'::regnamespace) as owner,
         current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
         current_setting('server_encoding') as encoding,

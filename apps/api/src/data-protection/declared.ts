@@ -41,6 +41,7 @@ export const undeclared: Readonly<Record<string, string>> = {
   lifecycle_steps: "the steps of life cycles",
   ledger_comparisons: "how many ledger accounts differ from their entries: one count",
   number_series: "the next number of invoices",
+  shop_domains: "the domains of connected shops, until they are disconnected",
   kysely_migration: "which migrations were applied",
   kysely_migration_lock: "who migrates",
   schema_releases: "which releases migrated the database",

@@ -240,7 +240,7 @@ export const moneyData = [
       "actor_id",
     ],
     personal: ["actor_name"],
-    internal: ["search", "xid"],
+    internal: ["search", "backend_pid", "began_at"],
   }),
   declare("ledger_accounts", {
     ...books,

@@ -20,8 +20,8 @@ export const marginInvariants = {
     join agency_assignments a on a.organisation_id = l.organisation_id
       and (a.from_at at time zone 'Europe/Berlin')::date <= l.supplied_on
       and (a.until_at is null or (a.until_at at time zone 'Europe/Berlin')::date > l.supplied_on)
-    where exists (select from agency_margins m where m.invoice_id = l.invoice_id)
-      and not exists (select from agency_margins m where m.invoice_line_id = l.id)`,
+    where exists (select 1 from agency_margins m where m.invoice_id = l.invoice_id)
+      and not exists (select 1 from agency_margins m where m.invoice_line_id = l.id)`,
   "fully credited goods have no margin": sql`
     select one.id from (
       select coalesce(l.corrects_id, l.id) as id, sum(m.price) as price, sum(m.margin) as margin
@@ -52,7 +52,7 @@ export const invoiceInvariants = {
     left join invoices i on (i.id, i.organisation_id) = (l.invoice_id, l.organisation_id)
     where l.order_id is not null and o.id is null or l.invoice_id is not null and i.id is null`,
   "lines of a VAT category and rate sum to the invoice's total for it": sql`
-    select i.id from invoices i, lateral (select from
+    select i.id from invoices i, lateral (select 1 from
       (select t ->> 'category' as category, (t ->> 'rate')::int as rate, (t ->> 'net')::bigint as net
         from jsonb_array_elements(i.taxes) t) said
       full join (select l.vat_category as category, l.vat_rate as rate, sum(l.net) as net
@@ -68,8 +68,8 @@ export const invoiceInvariants = {
     select o.id from orders o
     join fulfillments f on (f.order_id, f.merchant_id) = (o.id, o.merchant_id)
     where o.invoiced and f.status = 'shipped' and (
-      exists (select from billing_queue q where q.id = f.id)
-      or exists (select from invoice_lines l left join invoices i on i.id = l.invoice_id
+      exists (select 1 from billing_queue q where q.id = f.id)
+      or exists (select 1 from invoice_lines l left join invoices i on i.id = l.invoice_id
         where l.source_id = f.id and (i.status is null or i.status = 'no')))`,
   "paid, set-off and open amounts sum to the invoice's total": sql`
     select i.id from invoices i
@@ -79,20 +79,20 @@ export const invoiceInvariants = {
   "a shipment for another organisation is charged or waits in the billing queue": sql`
     select f.id from fulfillments f
     where f.status = 'shipped' and f.fulfiller_id <> f.merchant_id
-      and exists (select from fulfillment_items p
+      and exists (select 1 from fulfillment_items p
         join order_items i on i.id = p.line_item_id and i.merchant_id = p.merchant_id
         where p.fulfillment_id = f.id and p.merchant_id = f.merchant_id and i.requires_shipping)
-      and not exists (select from invoice_lines l where l.source_id = f.id)
-      and not exists (select from billing_queue q where q.id = f.id)
-      and not exists (select from claims c where c.new_order_id = f.order_id)`,
+      and not exists (select 1 from invoice_lines l where l.source_id = f.id)
+      and not exists (select 1 from billing_queue q where q.id = f.id)
+      and not exists (select 1 from claims c where c.new_order_id = f.order_id)`,
   "replacement shipments of claims cause no charge and no payable": sql`
     select c.id from claims c join fulfillments f on f.order_id = c.new_order_id
-    where exists (select from invoice_lines l where l.source_id = f.id)
-      or exists (select from payables p where p.source_id = f.id)`,
+    where exists (select 1 from invoice_lines l where l.source_id = f.id)
+      or exists (select 1 from payables p where p.source_id = f.id)`,
   "a canceled shipment costs nothing": sql`
     select f.id from fulfillments f join invoice_lines l on l.source_id = f.id
     left join invoices i on i.id = l.invoice_id
-    where f.status = 'canceled' and not exists (select from billing_queue q where q.id = f.id)
+    where f.status = 'canceled' and not exists (select 1 from billing_queue q where q.id = f.id)
     group by f.id
     having sum(case i.type when 'credit' then -l.net else l.net end) <> 0`,
   "credits of a line do not exceed its amount": sql`

@@ -37,7 +37,7 @@ const ownOrders = sql<OwnOrder>`
   select shop.domain, o.external_id,
     o.canceled_at is null and o.fulfillment_status in
       ('not_fulfilled', 'requires_action', 'partially_fulfilled', 'fulfilled') as is_open,
-    not exists (select from tracking_pushes push
+    not exists (select 1 from tracking_pushes push
       where push.order_id = o.id and push.status <> 'done') as is_settled,
     array(select p.tracking_number from parcels p
       join fulfillments f on f.id = p.fulfillment_id and f.status = 'shipped'

@@ -42,7 +42,7 @@ export const stockInvariants = {
     where (list.total_quantity, list.picked_quantity, list.short_quantity)
         is distinct from (coalesce(line.pieces, 0), coalesce(line.picked, 0), coalesce(line.short, 0))
       or (list.status in ('picked', 'cancelled') and exists (
-        select from pick_list_orders listed where listed.pick_list_id = list.id and listed.is_open))`,
+        select 1 from pick_list_orders listed where listed.pick_list_id = list.id and listed.is_open))`,
   "counted pieces of an inbound notice equal those of its lines, deliveries and stock": sql`
     select notice.id from inbound_notices notice
     left join (select inbound_notice_id as id, sum(quantity) as pieces, sum(arrived) as arrived,
@@ -85,7 +85,7 @@ export const stockInvariants = {
     select bin.id from bins bin
     join stock_locations place on place.id = bin.location_id
     where place.owner_id <> bin.organisation_id
-      or bin.status = 'closed' and exists (select from bin_stocks held
+      or bin.status = 'closed' and exists (select 1 from bin_stocks held
         where held.bin_id = bin.id and held.quantity > 0)`,
   "a stocktake booked the differences of its last counts once": sql`
     select counted.id from stocktakes counted

@@ -56,7 +56,7 @@ export async function regionFor(
     .select("id")
     // A region without countries ships nowhere.
     .orderBy(
-      sql`exists (select from ${sql.table("countries")} as c where c.region_id = regions.id)`,
+      sql`exists (select 1 from ${sql.table("countries")} as c where c.region_id = regions.id)`,
       "desc",
     )
     .orderBy("created_at")

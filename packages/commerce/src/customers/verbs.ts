@@ -38,7 +38,7 @@ export async function guestOf(db: EngineDb, merchant_id: string, email: string) 
 /** Guests without an order are kept as long as their carts. */
 export async function forgetGuests(db: EngineDb, days: number) {
   const isNamedIn = (table: string) =>
-    sql`exists (select from ${sql.table(table)} as n where n.customer_id = customers.id)`
+    sql`exists (select 1 from ${sql.table(table)} as n where n.customer_id = customers.id)`
   await db
     .deleteFrom("customers")
     .where("has_account", "=", false)

@@ -22,7 +22,7 @@ type Transaction = NewRow<typeof giftCardTables.gift_card_transactions>
  * The reader must reach all payments of the merchant.
  */
 const isPaid = sql<SqlBool>`(gift_cards.order_id is null or exists (
-  select from ${sql.table("orders")} as o
+  select 1 from ${sql.table("orders")} as o
     left join lateral (select coalesce(sum(p.amount), 0) as amount, max(p.captured_at) as last_at
       from ${sql.table("payments")} as p
       where p.order_id = o.id and p.merchant_id = o.merchant_id and p.captured_at is not null) as taken on true

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from "kysely"
 
 /** Whether a line of the order `orders` was taxed at this rate, in percent. */
 export const isTaxedBy = (rate: Expression<unknown>) =>
-  sql<SqlBool>`exists (select from ${sql.table("carts")} as cart
+  sql<SqlBool>`exists (select 1 from ${sql.table("carts")} as cart
     join ${sql.table("cart_items")} as item
       on item.cart_id = cart.id and item.merchant_id = cart.merchant_id
     where cart.order_id = orders.id and cart.merchant_id = orders.merchant_id

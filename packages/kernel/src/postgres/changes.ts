@@ -1,23 +1,13 @@
 import type pg from "pg"
 
-/** Prefix of notices that `packhaus_tell` raises on the changing connection. */
-const PREFIX = "packhaus changed: "
-
 /**
- * Listens on the pool's own connections for channels changed by the current work. Handlers run when
- * the connection is released: after the commit, before the caller continues.
+ * Which channels the pool's own connections notified. Handlers run when the connection is released:
+ * after the commit, before the caller continues.
  */
 export function changesIn(pool: pg.Pool) {
   const handlers = new Map<string, (() => void)[]>()
   const notified = new WeakMap<pg.ClientBase, Set<string>>()
 
-  pool.on("connect", (client) => {
-    const channels = new Set<string>()
-    notified.set(client, channels)
-    client.on("notice", ({ message }) => {
-      if (message?.startsWith(PREFIX)) channels.add(message.slice(PREFIX.length))
-    })
-  })
   pool.on("release", (_, client) => {
     const channels = notified.get(client)
     if (!channels?.size) return
@@ -25,6 +15,12 @@ export function changesIn(pool: pg.Pool) {
     channels.clear()
   })
   return {
+    /** Notes that work on this connection notified a channel. */
+    note(client: pg.ClientBase, channel: string) {
+      const channels = notified.get(client) ?? new Set()
+      notified.set(client, channels.add(channel))
+    },
+
     /** Returns what ends it. */
     on(channel: string, handle: () => void) {
       handlers.set(channel, [...(handlers.get(channel) ?? []), handle])

@@ -97,7 +97,7 @@ export async function embeddedPostgres(
   /** Stops the server unless another process uses it. */
   async function stop() {
     const others = "backend_type = 'client backend' and application_name <> 'stopping'"
-    const look = query(`select from pg_stat_activity where ${others}`, "stopping")
+    const look = query(`select 1 from pg_stat_activity where ${others}`, "stopping")
     const found = await look.catch((error: NodeJS.ErrnoException) => {
       if (GONE.includes(error.code ?? "")) return undefined // another has just stopped it
       throw error

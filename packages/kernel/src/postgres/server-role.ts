@@ -49,7 +49,7 @@ export async function grantServer(ownerUrl: string, role: string) {
     await client.query("begin")
     await client.query("select pg_advisory_xact_lock($1)", [LOCK])
     const { rows: owned } = await client.query(
-      "select from pg_class where relowner = $1::regrole and relnamespace = 'public'::regnamespace limit 1",
+      "select 1 from pg_class where relowner = $1::regrole and relnamespace = 'public'::regnamespace limit 1",
       [name],
     )
     if (owned.length > 0) throw new Error(`The role ${role} owns tables: give servers another one.`)

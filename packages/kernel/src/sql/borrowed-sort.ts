@@ -53,7 +53,7 @@ const unvalued = (
   sql`${matching
     .select(["id", "created_at"])
     .where(
-      sql<SqlBool>`not exists (select from ${sql.table(by.table)} as lent
+      sql<SqlBool>`not exists (select 1 from ${sql.table(by.table)} as lent
         where ${equal(by, by.own)} and ${lent(by)} is not null)`,
     )
     .where(after)} order by created_at desc, id desc limit ${limit}`

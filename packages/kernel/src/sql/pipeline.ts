@@ -42,15 +42,47 @@ export const notAwaited = sql.raw(NOT_AWAITED)
 type Sent = Promise<pg.QueryResult>
 /** Holds back writes until they are sent. */
 type Corkable = { cork(): void; uncork(): void }
+/** Notifications of other processes. */
+export type Announcements = {
+  /** The channels to notify of a statement. */
+  channelsOf: (text: string) => readonly string[]
+  /** Called with each channel that was notified. */
+  onNotified: (channel: string) => void
+}
+const NOTIFY = "select pg_notify($1, '')"
+const none: Announcements = { channelsOf: () => [], onNotified: () => {} }
 
 /**
  * Queries of a pooled connection in fewer round trips: `begin` travels with the first statement,
- * `notAwaited` writes with the next one, `withCommit` statements with the commit. The connection
- * must be a pipeline, which skips the rest of a transaction after a failure.
+ * `notAwaited` writes with the next one, `withCommit` statements and notifications with the commit.
+ * The connection must be a pipeline, which skips the rest of a transaction after a failure.
  */
-export function pipelineOf(ask: Ask, line: Corkable) {
+export function pipelineOf(ask: Ask, line: Corkable, { channelsOf, onNotified } = none) {
   let state: "none" | "wanted" | "open" | "over" = "none"
   let sent: Sent[] = []
+  let due = new Set<string>()
+
+  /** The channels to notify of what was sent. They are notified once each. */
+  function takeDue() {
+    const taken = due
+    due = new Set()
+    for (const channel of taken) onNotified(channel)
+    return taken
+  }
+
+  async function askAlone(text: string, values: readonly unknown[]) {
+    const result = await ask(text, values)
+    for (const channel of channelsOf(text)) {
+      await ask(NOTIFY, [channel])
+      onNotified(channel)
+    }
+    return result
+  }
+
+  function sendCommit() {
+    for (const channel of takeDue()) send(NOTIFY, [channel])
+    send("commit", [])
+  }
 
   function send(text: string, values: readonly unknown[]) {
     if (state === "wanted") {
@@ -58,6 +90,7 @@ export function pipelineOf(ask: Ask, line: Corkable) {
       send("begin", [])
     }
     if (sent.length === 0) line.cork()
+    for (const channel of channelsOf(text)) due.add(channel)
     const sentStatement: Sent = ask(text, values)
     sentStatement.catch(() => {}) // the next wait reports the error
     sent.push(sentStatement)
@@ -70,7 +103,7 @@ export function pipelineOf(ask: Ask, line: Corkable) {
   async function sendAll(statements: readonly Statement[]): Promise<Result> {
     const rows: unknown[] = []
     if (state === "none")
-      for (const one of statements) rows.push((await ask(one.sql, one.parameters)).rows)
+      for (const one of statements) rows.push((await askAlone(one.sql, one.parameters)).rows)
     else {
       for (const one of statements) send(one.sql, one.parameters)
       for (const one of (await allAnswered()).slice(-statements.length)) rows.push(one.rows)
@@ -99,18 +132,20 @@ export function pipelineOf(ask: Ask, line: Corkable) {
     const isEnd = text === "commit" || text === "rollback"
     if (isEnd && (state === "wanted" || state === "over")) return end(text)
     if (text === PIPELINED) return sendAll(values as readonly Statement[]) // from `pipelined`
-    if (state === "none") return ask(text, values)
+    if (state === "none") return askAlone(text, values)
     // The rollback undoes the failed part too.
     if (text.startsWith("rollback")) await Promise.allSettled(flush())
     if (text === WITH_COMMIT) {
       const last = values as readonly Statement[] // only `withCommit` makes these
       for (const one of last) send(one.sql, one.parameters)
-      send("commit", [])
+      sendCommit()
       const result = await answered()
       state = "over"
       return result
     }
-    send(text, values)
+    if (text === "rollback") due.clear()
+    if (text === "commit") sendCommit()
+    else send(text, values)
     if (text.endsWith(NOT_AWAITED)) return nothing("")
     const result = await answered()
     if (isEnd) state = "none"

@@ -3,7 +3,7 @@ import pg from "pg"
 import { setClock } from "../clock.ts"
 import { UNNAMED } from "./comments.ts"
 import { namesOn, repeatedTexts } from "./connection-names.ts"
-import { pipelineOf } from "./pipeline.ts"
+import { type Announcements, pipelineOf } from "./pipeline.ts"
 
 type Values = readonly unknown[]
 type Prepared = ReturnType<typeof namesOn>
@@ -42,9 +42,12 @@ function queryOf(client: pg.Client, prepared: Prepared) {
 
 /**
  * A pool whose queries are named prepared statements. Statements without values stay plain. Each
- * connection keeps the clock of its current work.
+ * connection keeps the clock of its current work, and announces what it changed.
  */
-export function withStatementNames(pool: pg.Pool): PostgresPool {
+export function withStatementNames(
+  pool: pg.Pool,
+  announcementsOf?: (client: pg.Client) => Announcements,
+): PostgresPool {
   const isRepeated = repeatedTexts()
   const all = new WeakMap<pg.Client, Prepared>()
 
@@ -59,7 +62,11 @@ export function withStatementNames(pool: pg.Pool): PostgresPool {
   const named = (client: pg.PoolClient) => {
     if (!(client instanceof pg.Client)) throw new TypeError("a pool of another driver")
     return {
-      query: pipelineOf(queryOf(client, preparedBy(client)), client.connection.stream),
+      query: pipelineOf(
+        queryOf(client, preparedBy(client)),
+        client.connection.stream,
+        announcementsOf?.(client),
+      ),
       release: (destroy?: boolean) => client.release(destroy),
     }
   }

@@ -21,7 +21,7 @@ const nextWorkingDay = sql`((chat.waiting_since at time zone 'Europe/Berlin')
       when '5' then 3 when '6' then 2 else 1 end)) at time zone 'Europe/Berlin'`
 
 /** Whether support's refund proposal for a claim of a row of `chats` waits for an administrator. */
-const hasHandedOver = sql<SqlBool>`claim = 'accepted' and exists (select from ${sql.table("claims")} as waiting
+const hasHandedOver = sql<SqlBool>`claim = 'accepted' and exists (select 1 from ${sql.table("claims")} as waiting
   where waiting.chat_id = chats.id and waiting.organisation_id = chats.organisation_id
     and waiting.status = 'accepted' and waiting.requested_at is not null)`
 type Reader = { role: Role; organisation_id: string }

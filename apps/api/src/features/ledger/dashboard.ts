@@ -73,7 +73,7 @@ export const ledgerDashboard = dashboardPart(names, {
     top_up: {
       roles: roles.filter(isCustomer),
       done: () => sql`exists (
-        select from ${sql.table("ledger_transactions")} as t where t.type = 'deposit')`,
+        select 1 from ${sql.table("ledger_transactions")} as t where t.type = 'deposit')`,
     },
   },
 })

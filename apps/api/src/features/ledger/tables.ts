@@ -28,7 +28,9 @@ const TransactionRow = LedgerTransaction.omit({
   reference: z.string(),
   search: z.string(),
   actor_id: z.string(),
-  xid: z.string(),
+  /** The connection and start of the database transaction that booked it: its entries belong to the same one. */
+  backend_pid: z.int().nullable(),
+  began_at: Timestamp.nullable(),
 })
 
 const Entry = z.object({
@@ -60,8 +62,8 @@ export const ledgerTables = {
     access: ofAccount,
     idPrefix: "txn",
     search: { text: "search" },
-    generated: ["search", "currency_code", "xid", "created_at"],
-    hidden: ["search", "xid"],
+    generated: ["search", "currency_code", "created_at"],
+    hidden: ["search", "backend_pid", "began_at"],
     owner: "organisation_id",
   }),
   ledger_entries: table(Entry, {

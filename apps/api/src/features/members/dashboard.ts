@@ -9,9 +9,9 @@ export const memberDashboard = dashboardPart(names, {
     colleagues: {
       roles: roles.filter(worksForCustomers),
       done: ({ values }) => sql`(
-        (select count(*) from (select from ${sql.table("members")} as m
+        (select count(*) from (select 1 from ${sql.table("members")} as m
           where m.organisation_id = ${values.organisation_id} limit 2) as people) > 1
-        or exists (select from ${sql.table("invitations")} as v
+        or exists (select 1 from ${sql.table("invitations")} as v
           where v.organisation_id = ${values.organisation_id} and v.kind = 'member'
             and v.status = 'pending'))`,
     },

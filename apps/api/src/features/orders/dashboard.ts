@@ -144,7 +144,7 @@ export const orderDashboard = dashboardPart(names, {
   steps: {
     parcel: {
       roles: roles.filter(isCustomer),
-      done: () => sql`exists (select from ${sql.table("fulfillments")} as f
+      done: () => sql`exists (select 1 from ${sql.table("fulfillments")} as f
         where f.shipped_at is not null and f.status = 'shipped')`,
     },
   },

@@ -16,7 +16,7 @@ const isGiven = (field: string) => sql`coalesce(${sql.ref(`o.${field}`)}, '') <>
 const ownHas =
   (fields: readonly string[]) =>
   ({ values }: BuiltFor) =>
-    sql`exists (select from ${organisations}
+    sql`exists (select 1 from ${organisations}
     where o.id = ${values.organisation_id} and ${sql.join(fields.map(isGiven), sql` and `)})`
 
 export const organisationDashboard = dashboardPart(names, {
@@ -39,7 +39,7 @@ export const organisationDashboard = dashboardPart(names, {
     platform_bank: { roles: administrators, done: ownHas(["iban"]) },
     platform_invite: {
       roles: administrators,
-      done: ({ values }) => sql`exists (select from ${organisations}
+      done: ({ values }) => sql`exists (select 1 from ${organisations}
         where o.id <> ${values.organisation_id})`,
     },
   },

@@ -45,7 +45,7 @@ export const shopDashboard = dashboardPart(names, {
   steps: {
     shop: {
       roles: roles.filter(isCustomer),
-      done: () => sql`exists (select from ${shops} where s.status <> 'disconnected')`,
+      done: () => sql`exists (select 1 from ${shops} where s.status <> 'disconnected')`,
     },
   },
 })

@@ -41,6 +41,6 @@ export const customerOverviewDashboard = dashboardPart(names, {
     customers_silent: ofConcern("silent", "info"),
   },
   steps: {
-    first_customer: { roles: agencies, done: () => sql`exists (select from ${customers})` },
+    first_customer: { roles: agencies, done: () => sql`exists (select 1 from ${customers})` },
   },
 })

@@ -9,8 +9,8 @@ export const productDashboard = dashboardPart(names, {
   steps: {
     link: {
       roles: roles.filter(isCustomer),
-      done: () => sql`(exists (select from ${sql.table("products")} as p)
-        and not exists (select from ${unlinked}))`,
+      done: () => sql`(exists (select 1 from ${sql.table("products")} as p)
+        and not exists (select 1 from ${unlinked}))`,
       left: () => unlinked,
       settledBy: "parcel",
     },

@@ -152,14 +152,15 @@ describe("manual", () => {
     const refused = await run()
     await rows.update("organisations", second, { street: " " })
     expect(await refused()).toEqual([null, "invoices.recipient_incomplete", null])
-    const { rows: booked } = await sql`select distinct xid from ledger_transactions
+    const { rows: booked } =
+      await sql`select distinct backend_pid, began_at from ledger_transactions
       where reference like 'issue:%' and organisation_id = any(${ids})`.execute(app.db)
     expect(booked).toHaveLength(1)
 
     await rows.update("organisations", second, { street: "Hafenstr. 1" })
     const failing = await run()
     await sql`create trigger refuse_second before update of status on invoices for each row
-      when (new.organisation_id = ${sql.lit(second)}) execute function refuse_change()`.execute(
+      when (new.organisation_id = ${sql.lit(second)}) execute function refuse_change('invoices')`.execute(
       app.db,
     )
     expect(await failing()).toEqual([null, expect.stringContaining("append-only"), null])

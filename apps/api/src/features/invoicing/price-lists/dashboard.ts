@@ -8,7 +8,7 @@ export const priceListDashboard = dashboardPart(names, {
     // The first prices come with the installation, so the step is done once one was set.
     platform_prices: {
       roles: roles.filter(isAdministrator),
-      done: () => sql`exists (select from ${sql.table("fees")} as f
+      done: () => sql`exists (select 1 from ${sql.table("fees")} as f
         where f.list_id = '*' and f.created_by <> 'system')`,
     },
   },

@@ -24,7 +24,7 @@ const latest = (list: readonly Priced[] | undefined, day: string) =>
 
 /** A price that was neither replaced nor revoked. */
 export const isInForce = sql<SqlBool>`(not fee.is_revoked and not exists (
-  select from ${sql.table("fees")} as newer where newer.supersedes_id = fee.id))`
+  select 1 from ${sql.table("fees")} as newer where newer.supersedes_id = fee.id))`
 
 /** Prices of these organisations and the platform, by start. */
 const feesOf = ({ db }: Pick<Context, "db">, organisations: readonly string[]) =>

@@ -22,7 +22,7 @@ export const confirmedAt = sql<string | null>`(
   select check_.created_at from ${sql.table("vat_id_checks")} as check_
   where check_.organisation_id = organisation.id and check_.vat_id = organisation.vat_id
     and check_.is_valid and not exists (
-      select from ${sql.table("vat_id_checks")} as later
+      select 1 from ${sql.table("vat_id_checks")} as later
       where later.organisation_id = check_.organisation_id and later.vat_id = check_.vat_id
         and not later.is_valid and (later.created_at, later.id) > (check_.created_at, check_.id))
   order by check_.created_at desc, check_.id desc limit 1)`

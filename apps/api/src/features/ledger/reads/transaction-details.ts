@@ -12,13 +12,13 @@ const ofPayment = <T>(what: RawBuilder<T>) =>
 
 const paidBy = sql<PaidBy | null>`coalesce(${ofPayment(
   sql<PaidBy>`case when payment.source = 'bank' and exists (
-    select from ${sql.table("transfers")} as m
+    select 1 from ${sql.table("transfers")} as m
     where m.transaction_id = t.id and m.organisation_id = t.organisation_id
       and m.type = 'payment') then 'marked_paid' else payment.source end`,
 )}, case when t.type = 'deposit' and t.balance_after is null then 'owed' end)`
 
 const isReversed = sql<boolean>`(t.type = 'deposit' and t.amount > 0 and exists (
-  select from ${sql.table("ledger_transactions")} as r
+  select 1 from ${sql.table("ledger_transactions")} as r
   where r.organisation_id = t.organisation_id
     and r.reference = ${sql.lit(reversalOf(""))} || t.id))`
 

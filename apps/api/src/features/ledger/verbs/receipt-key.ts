@@ -8,9 +8,9 @@ const keyOf = (reference: string, booking: number) =>
   `bank${booking > 1 ? `.${booking}` : ""}:${spelt(reference)}`
 
 /** Whether the transaction `t` was reversed, as a deposit or invoice payment. */
-const isTakenBack = sql<SqlBool>`(exists (select from ${sql.table("ledger_transactions")} as r
+const isTakenBack = sql<SqlBool>`(exists (select 1 from ${sql.table("ledger_transactions")} as r
     where r.organisation_id = t.organisation_id and r.reference = ${sql.lit(reversalOf(""))} || t.id)
-  or exists (select from ${sql.table("invoice_payments")} as paid
+  or exists (select 1 from ${sql.table("invoice_payments")} as paid
     join ${sql.table("invoice_payments")} as counter
       on counter.reverses_id = paid.id and counter.organisation_id = paid.organisation_id
     where paid.transaction_id = t.id and paid.organisation_id = t.organisation_id))`

@@ -216,9 +216,9 @@ type Rare = (typeof rare)[number]
 const { returns, swaps, claims, ...frequent } = relations
 const hasRareAs = (alias: string) => {
   const id = sql.ref(`${alias}.id`)
-  return sql<boolean>`(exists (select from ${sql.table("returns")} as t where t.order_id = ${id})
-    or exists (select from ${sql.table("swaps")} as w where w.order_id = ${id})
-    or exists (select from ${sql.table("claim_orders")} as c where c.order_id = ${id}))`
+  return sql<boolean>`(exists (select 1 from ${sql.table("returns")} as t where t.order_id = ${id})
+    or exists (select 1 from ${sql.table("swaps")} as w where w.order_id = ${id})
+    or exists (select 1 from ${sql.table("claim_orders")} as c where c.order_id = ${id}))`
 }
 const rareOf = query<{ id: string }, Pick<Relations, Rare>>(
   ({ id }, _, inside) => sql`select ${sql.join(named(inside, { returns, swaps, claims }))}

@@ -5,7 +5,7 @@ import { type OrderCursor, shoppersExpired } from "../events.ts"
 import { PORTION } from "../reads/waiting.ts"
 
 /** Pieces to pack or send remain, so the parcel needs the address. */
-const isOpen = sql<boolean>`exists (select from ${sql.table("order_items")} as i
+const isOpen = sql<boolean>`exists (select 1 from ${sql.table("order_items")} as i
   where i.order_id = orders.id and i.merchant_id = orders.merchant_id and i.requires_shipping
     and (i.fulfilled_quantity > i.shipped_quantity or i.quantity
       > i.canceled_quantity + i.fulfilled_quantity + i.fulfilled_elsewhere_quantity))`
@@ -13,7 +13,7 @@ const isOpen = sql<boolean>`exists (select from ${sql.table("order_items")} as i
 /** No personal data is left, so it is neither blanked nor noted again. */
 const isBlank = sql<boolean>`(email is null and phone is null and note is null and recipient = ''
   and note_attributes = '[]' and shop_holds = '[]' and not exists (
-    select from ${sql.table("order_items")} as i where i.order_id = orders.id
+    select 1 from ${sql.table("order_items")} as i where i.order_id = orders.id
       and i.merchant_id = orders.merchant_id and i.properties <> '[]')
   and coalesce(shipping_address ->> 'last_name', shipping_address ->> 'address_1',
     shipping_address ->> 'city') is null)`

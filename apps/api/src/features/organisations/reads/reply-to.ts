@@ -18,10 +18,10 @@ export async function secondsToWait({ unscoped }: Reading, id: string, address: 
           where own.organisation_id = ${id} and own.created_at > packhaus_now() - interval '1 day')
           >= ${MAX_REPLY_TO_MAILS}),
       max(created_at) filter (where address = ${address} and not exists (
-        select from ${sql.table("members")} as m
+        select 1 from ${sql.table("members")} as m
           where m.organisation_id = ${id} and m.email = ${address}
         union all
-        select from ${sql.table("organisations")} as o
+        select 1 from ${sql.table("organisations")} as o
           where o.id = ${id} and o.email = ${address}))
     ) + interval '1 day' - packhaus_now()))::int as seconds
     from ${sql.table("reply_to_links")}
@@ -40,7 +40,7 @@ export async function readReplyToRequest({ unscoped }: Reading, id: string) {
     join ${sql.table("organisations")} as o
       on o.id = link.organisation_id and o.reply_to_pending = link.address
     where link.id = ${id} and not exists (
-      select from ${sql.table("reply_to_links")} as later
+      select 1 from ${sql.table("reply_to_links")} as later
       where later.organisation_id = link.organisation_id and later.id > link.id)
     for update of o`.execute(unscoped)
   return rows[0]

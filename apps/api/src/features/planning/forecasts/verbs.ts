@@ -53,11 +53,11 @@ const readStale = ({ db }: Context, after: string, today: string): Promise<Item[
     .select(availableOf.as("available"))
     .where("item.id", ">", after)
     .where(
-      sql<SqlBool>`exists (select from ${sql.table("item_sales")} as sale
+      sql<SqlBool>`exists (select 1 from ${sql.table("item_sales")} as sale
         where sale.inventory_item_id = item.id and sale.merchant_id = item.merchant_id)`,
     )
     .where(
-      sql<SqlBool>`not exists (select from ${sql.table("item_forecasts")} as known
+      sql<SqlBool>`not exists (select 1 from ${sql.table("item_forecasts")} as known
         where known.inventory_item_id = item.id and known.merchant_id = item.merchant_id
           and known.made_on = ${today}::date)`,
     )
@@ -82,7 +82,7 @@ const readMoved = async ({ db }: Context, after: string, today: string) =>
     .where("known.inventory_item_id", ">", after)
     .where("known.made_on", "=", today)
     .where(
-      sql<SqlBool>`exists (select from ${sql.table("inventory_levels")} as level
+      sql<SqlBool>`exists (select 1 from ${sql.table("inventory_levels")} as level
         where level.inventory_item_id = known.inventory_item_id
           and level.merchant_id = known.merchant_id and level.updated_at > known.reckoned_at - interval '1 minute')`,
     )

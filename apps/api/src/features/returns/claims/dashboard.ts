@@ -21,7 +21,7 @@ export const claimDashboard = dashboardPart(names, {
       roles: roles.filter(isAdministrator),
       tone: "attention",
       rows: () => sql`${all} where c.claim = 'accepted' and exists (
-        select from ${sql.table("claims")} as waiting where waiting.chat_id = c.id
+        select 1 from ${sql.table("claims")} as waiting where waiting.chat_id = c.id
           and waiting.organisation_id = c.organisation_id
           and waiting.status = 'accepted' and waiting.requested_at is not null)`,
       list: { name: "chats", query: { group: "all", concern: "to_confirm" } },

@@ -20,7 +20,7 @@ export const isOverdue = sql<SqlBool>`${isAsked} and kept.answer_by < ${currentD
 
 /** Whether a row of `retours` has kept pieces that match. */
 const hasKept = (condition: RawBuilder<SqlBool>) =>
-  sql<SqlBool>`exists (select from ${sql.table("retour_kept")} as kept
+  sql<SqlBool>`exists (select 1 from ${sql.table("retour_kept")} as kept
     where kept.retour_id = ${sql.ref("retours.id")}
       and kept.organisation_id = ${sql.ref("retours.organisation_id")} and ${condition})`
 

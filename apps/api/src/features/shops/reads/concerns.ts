@@ -26,12 +26,12 @@ export const shopConcernsOf = (
     failing: sql<SqlBool>`(${column("status")} = 'connected' and ${column("last_error")} is not null)`,
     sign_in: sql<SqlBool>`(${column("status")} = 'needs_reauth'
       or ${column("status")} = 'connected' and ${column("platform")} = 'shopify' and exists (
-        select from jsonb_array_elements(case when ${column("tells_stock")}
+        select 1 from jsonb_array_elements(case when ${column("tells_stock")}
           then (${required}::jsonb -> 'always') || (${required}::jsonb -> 'stock')
           else ${required}::jsonb -> 'always' end) as needed (scopes)
         where not needed.scopes ?| ${column("granted_scopes")}))`,
     stock_drift: sql<SqlBool>`(${column("tells_stock")} and exists (
-      select from ${sql.table("stock_pushes")} as told
+      select 1 from ${sql.table("stock_pushes")} as told
       where told.shop_id = ${column("id")} and told.organisation_id = ${column("organisation_id")}
         and told.drift_since is not null))`,
   }

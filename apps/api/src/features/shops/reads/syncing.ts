@@ -4,7 +4,7 @@ import { isDisabled } from "../../organisations/reads/disabled.ts"
 
 /** For rows with `organisation_id`: the owner is not disabled. The sync of a disabled one rests. */
 export const isOwnerWorking = sql<SqlBool>`not exists (
-  select from ${sql.table("organisations")} as owner where id = organisation_id and ${isDisabled})`
+  select 1 from ${sql.table("organisations")} as owner where id = organisation_id and ${isDisabled})`
 
 /**
  * Whether a shop's orders and products are accepted now: it is connected, and its owner is not

@@ -36,7 +36,7 @@ export const stockPushJobs = [
       .select(["told.shop_id", "told.organisation_id"])
       .where("told.is_on", "=", true)
       .where(sql<SqlBool>`(told.retry_at is null or told.retry_at <= packhaus_now())
-        and exists (select from ${sql.table("stock_pushes")} as push
+        and exists (select 1 from ${sql.table("stock_pushes")} as push
           where push.shop_id = told.shop_id and push.due_at is not null
             and (push.retry_at is null or push.retry_at <= packhaus_now()))`)
       .execute()

@@ -86,7 +86,7 @@ export async function settleFailures({ db }: Context, arrived: readonly Arrived[
     .where("processed_at", "is", null)
     .where("error", "is not", null)
     .where(
-      sql<SqlBool>`exists (select from jsonb_to_recordset(${JSON.stringify(arrived)}::jsonb)
+      sql<SqlBool>`exists (select 1 from jsonb_to_recordset(${JSON.stringify(arrived)}::jsonb)
         as arrived (shop_id text, subject text, told_at timestamptz)
         where (arrived.shop_id, arrived.subject) = (inbox.shop_id, inbox.subject)
           and (arrived.told_at is null or coalesce(inbox.triggered_at, inbox.received_at) <= arrived.told_at))`,

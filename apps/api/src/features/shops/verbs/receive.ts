@@ -51,7 +51,7 @@ const receiveFrom = (sender: RawBuilder<unknown>) =>
           ${value.triggered_at}::timestamptz, ${value.body}::jsonb
         from sender, counted where points <= ${sql.lit(MAX_MESSAGES)}
         on conflict do nothing returning 1)
-      select counted.points, counted.seconds, exists (select from stored) as is_new from counted`,
+      select counted.points, counted.seconds, exists (select 1 from stored) as is_new from counted`,
   )
 
 /**

@@ -49,7 +49,7 @@ export const productRequestDashboard = dashboardPart(names, {
   steps: {
     product_request: {
       roles: customers,
-      done: () => sql`exists (select from ${requests} where request.status <> 'draft')`,
+      done: () => sql`exists (select 1 from ${requests} where request.status <> 'draft')`,
       settledBy: "parcel",
     },
   },

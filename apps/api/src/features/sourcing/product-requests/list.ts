@@ -16,7 +16,7 @@ export const quoteCounts = {
 /** Pending requests without requested suppliers or quotes, from `from` on. */
 export const unrequested = sql`${sql.table("product_requests")} as request
   where request.status = 'pending' and not exists (
-    select from ${sql.table("quote_requests")} as quote
+    select 1 from ${sql.table("quote_requests")} as quote
     where quote.request_id = request.id and quote.organisation_id = request.organisation_id
       and quote.created_at >= request.submitted_at and quote.status in ('assigned', 'quoted'))`
 

@@ -5,13 +5,13 @@ import { dashboardPart } from "../../../context.ts"
 import type { BuiltFor } from "../../../dashboard.ts"
 
 const hasPlace = ({ values }: BuiltFor) => sql`exists (
-  select from ${sql.table("stock_locations")} as l where l.owner_id = ${values.organisation_id})`
+  select 1 from ${sql.table("stock_locations")} as l where l.owner_id = ${values.organisation_id})`
 
 /** The platform's default location counts once it has an address. */
 const hasOwnPlace = ({ values }: BuiltFor) => sql`exists (
-  select from ${sql.table("stock_locations")} as l where l.owner_id = ${values.organisation_id}
+  select 1 from ${sql.table("stock_locations")} as l where l.owner_id = ${values.organisation_id}
     and (l.address_1 is not null or not exists (
-      select from ${sql.table("stores")} as s where s.default_location_id = l.id)))`
+      select 1 from ${sql.table("stores")} as s where s.default_location_id = l.id)))`
 
 export const stockLocationDashboard = dashboardPart(names, {
   steps: {

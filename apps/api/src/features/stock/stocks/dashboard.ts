@@ -38,15 +38,15 @@ export const stockDashboard = dashboardPart(names, {
     stock: {
       roles: roles.filter(isCustomer),
       done: () =>
-        sql`exists (select from ${sql.table("inventory_levels")} as v where v.stocked_quantity > 0)`,
+        sql`exists (select 1 from ${sql.table("inventory_levels")} as v where v.stocked_quantity > 0)`,
       settledBy: "parcel",
     },
     // Standard sizes exist for everyone, so the step is done with an own size or a packed parcel.
     packaging: {
       roles: roles.filter(isCustomer),
-      done: ({ values }) => sql`(exists (select from ${sql.table("packagings")} as p
+      done: ({ values }) => sql`(exists (select 1 from ${sql.table("packagings")} as p
           where p.organisation_id = ${values.organisation_id} and p.deleted_at is null)
-        or exists (select from ${sql.table("packaging_levels")} as v
+        or exists (select 1 from ${sql.table("packaging_levels")} as v
           where v.organisation_id = ${values.organisation_id}))`,
       settledBy: "parcel",
     },

@@ -73,7 +73,7 @@ export async function prepareConfirmation(
 ): Promise<MailMessage | undefined> {
   const { rows } = await sql<{ email: string; language: Language; known: boolean }>`
     select email, language, exists (
-        select from ${sql.table("members")} as m where m.email = s.email) as known
+        select 1 from ${sql.table("members")} as m where m.email = s.email) as known
     from ${sql.table("sign_ups")} as s where id = ${id} and member_id is null
       and (select count(*) < ${MAX_OF_ALL}
              and count(*) filter (where o.network is not distinct from s.network) < ${MAX_OF_NETWORK}

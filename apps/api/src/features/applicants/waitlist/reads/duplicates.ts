@@ -38,9 +38,9 @@ const whatIsSame = (one: string, other: string, kind: Duplicate["kind"]) =>
  * VAT id, telephone or shop in common with the applicant `one`.
  */
 export const isDuplicate = (one: string) => sql<SqlBool>`(
-  exists (select from ${entries} as twin where twin.id <> ${sql.ref(`${one}.id`)}
+  exists (select 1 from ${entries} as twin where twin.id <> ${sql.ref(`${one}.id`)}
     and ${anythingSame(one, "twin", "entry")})
-  or exists (select from ${organisations} as known
+  or exists (select 1 from ${organisations} as known
     where known.id <> ${sql.ref(`${one}.organisation_id`)}
       and ${anythingSame(one, "known", "organisation")}))`
 
@@ -62,7 +62,7 @@ export async function readDuplicates({ db }: Context, id: string): Promise<Dupli
      from ${entries} as one join ${organisations} as known on known.id <> one.organisation_id
        and ${anythingSame("one", "known", "organisation")}
      where one.id = ${id}
-       and not exists (select from ${entries} as own where own.organisation_id = known.id)
+       and not exists (select 1 from ${entries} as own where own.organisation_id = known.id)
      order by known.created_at desc limit 20)`.execute(db)
   return rows.map(({ same, ...one }) => ({ ...one, same: same.flatMap((name) => name ?? []) }))
 }

@@ -44,7 +44,7 @@ const readOrganisations = (
       sql<SqlBool>`(organisation.id = ${PLATFORM_ID}
         or (${ids}::text[] is null or organisation.id = any(${ids}::text[]))
           and (invoice.id is not null or exists (
-            select from ${sql.table("invoice_lines")} as line
+            select 1 from ${sql.table("invoice_lines")} as line
             where line.organisation_id = organisation.id and line.invoice_id is null)))`,
     )
     .execute()

@@ -16,7 +16,7 @@ export async function readDueReminders(db: Context["db"]) {
         where i.type = 'invoice' and i.status in ('open', 'partially_paid')
           and i.due_on + ${sql.lit(REMINDER_DAYS[0])} <= ${currentDay}
       ) as late
-    where not exists (select from ${sql.table("invoice_reminders")} as r
+    where not exists (select 1 from ${sql.table("invoice_reminders")} as r
       where r.invoice_id = late.id and r.organisation_id = late.organisation_id
         and r.step >= late.step)
     order by id`.execute(db)

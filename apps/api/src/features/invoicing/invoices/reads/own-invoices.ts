@@ -17,7 +17,7 @@ const paymentStatusOf = (invoice: string) => sql<PaymentStatus>`case
     from ${sql.table("invoices")} as credit
     where credit.credits_id = ${sql.ref(`${invoice}.id`)}
       and credit.organisation_id = ${sql.ref(`${invoice}.organisation_id`)})
-    and not exists (select from ${sql.table("invoice_lines")} as later
+    and not exists (select 1 from ${sql.table("invoice_lines")} as later
       where later.source_id = ${sql.ref(`${invoice}.source_id`)}
         and later.organisation_id = ${sql.ref(`${invoice}.organisation_id`)}
         and later.replaces_id is not null) then 'refunded'

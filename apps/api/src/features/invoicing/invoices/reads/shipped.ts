@@ -6,7 +6,7 @@ import type { Context } from "../../../../context.ts"
 const HEAVIEST = 2_000_000_000
 
 /** Whether a fulfilment is a replacement for a claim, which is free of charge (domain 6). */
-const isFree = sql<boolean>`exists (select from ${sql.table("claims")} as claim
+const isFree = sql<boolean>`exists (select 1 from ${sql.table("claims")} as claim
   where claim.new_order_id = shipped.order_id and claim.organisation_id = shipped.merchant_id)`
 
 /**

@@ -40,7 +40,7 @@ const lastOf = ({ db }: Context, fee: CreateFee) =>
     )
     .where(
       sql<SqlBool>`not exists (
-        select from ${sql.table("fees")} as newer where newer.supersedes_id = fee.id)`,
+        select 1 from ${sql.table("fees")} as newer where newer.supersedes_id = fee.id)`,
     )
     .executeTakeFirst()
 

@@ -21,7 +21,7 @@ async function findDue({ db }: Context, only: string | null): Promise<Due[]> {
     select o.id as organisation_id, o.vat_id from ${sql.table("organisations")} as o
     where o.vat_id is not null and case when ${only}::text is not null then o.id = ${only}
       else left(o.vat_id, 2) = any(${[...viesLetters]}) and o.country <> seller_country()
-        and not exists (select from ${sql.table("vat_id_checks")} as answer
+        and not exists (select 1 from ${sql.table("vat_id_checks")} as answer
           where answer.organisation_id = o.id and answer.vat_id = o.vat_id
             and answer.created_at > packhaus_now() - ${VAT_ID_DAYS} * interval '1 day') end
     order by random() limit ${BATCH_SIZE}`.execute(db)

@@ -25,7 +25,7 @@ const forget = ({ db }: Context) =>
     .set({ told_low_on: null })
     .where("known.told_low_on", "is not", null)
     .where(
-      sql<SqlBool>`exists (select from ${sql.table("inventory_items")} as item
+      sql<SqlBool>`exists (select 1 from ${sql.table("inventory_items")} as item
         where item.id = known.inventory_item_id and item.merchant_id = known.merchant_id
           and not item.is_low)`,
     )

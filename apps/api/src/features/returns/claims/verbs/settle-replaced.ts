@@ -12,9 +12,9 @@ import { putReplacement } from "./replace.ts"
 const BATCH_SIZE = 50
 
 /** All pieces that were not cancelled are shipped. */
-const isSent = sql<SqlBool>`exists (select from ${sql.table("fulfillments")} as sent
+const isSent = sql<SqlBool>`exists (select 1 from ${sql.table("fulfillments")} as sent
     where sent.order_id = replacement.id and sent.merchant_id = replacement.merchant_id and sent.status = 'shipped')
-  and not exists (select from ${sql.table("order_items")} as item
+  and not exists (select 1 from ${sql.table("order_items")} as item
     where item.order_id = replacement.id and item.merchant_id = replacement.merchant_id
       and item.shipped_quantity < item.quantity - item.canceled_quantity)`
 

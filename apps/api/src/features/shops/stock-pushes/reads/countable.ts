@@ -28,7 +28,7 @@ export async function readCountable(
     .where("publication.shop_id", "=", shop.id)
     .where("publication.status", "=", "listed")
     .where("publication.is_linked", "=", false)
-    .where(sql<SqlBool>`exists (select from ${sql.table("inventory_levels")} as level
+    .where(sql<SqlBool>`exists (select 1 from ${sql.table("inventory_levels")} as level
       where level.inventory_item_id = variant.inventory_item_id
         and level.merchant_id = variant.merchant_id and level.location_id = any(${places}))`)
     .execute()

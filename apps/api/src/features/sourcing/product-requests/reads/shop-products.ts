@@ -35,7 +35,7 @@ export async function readShopProducts(
     .where("product.deleted_at", "is", null)
     .where("variant.deleted_at", "is", null)
     .where(
-      sql<SqlBool>`exists (select from ${sql.table("variant_links")} as link
+      sql<SqlBool>`exists (select 1 from ${sql.table("variant_links")} as link
         where link.variant_id = variant.id and link.organisation_id = variant.merchant_id
           and link.shop_id = ${shop_id})`,
     )

@@ -1,0 +1,73 @@
+import { allEndpoints } from "@packhaus/contract/endpoints"
+import { createTestDatabase } from "@packhaus/kernel/testing/database"
+import { whenOver } from "@packhaus/kernel/testing/when-over"
+import { expect, it } from "vitest"
+import { askerOf } from "./testing/ask-expected.ts"
+import { expectations } from "./testing/expectations.ts"
+import { exceptions } from "./testing/owner-exceptions.ts"
+import { overheard, ownerPredicates } from "./testing/owner-predicates.ts"
+import { createTestApp } from "./testing/test-app.ts"
+
+/** Every statement says whose rows it reads: then a database distributed by owner asks one machine. */
+const heard = overheard()
+whenOver(async () => heard.stop())
+const app = await createTestApp({ database: () => createTestDatabase() })
+const predicates = ownerPredicates(app.url)
+whenOver(() => predicates.close())
+const ask = askerOf(app)
+
+/** By look-up without an owner, the routes that do it. */
+const found = new Map<string, Set<string>>()
+const unknown = new Map<string, string>()
+async function judge(where: string) {
+  for (const text of heard.take()) {
+    const lookups = await predicates.of(text).catch((error: Error) => {
+      unknown.set(text, `${where}: ${error.message}`)
+      return []
+    })
+    for (const lookup of lookups) found.set(lookup, (found.get(lookup) ?? new Set()).add(where))
+  }
+}
+
+const asked = Object.entries(expectations).filter(
+  ([name, { own, open }]) =>
+    (own?.includes("customer") || open?.includes("customer")) &&
+    allEndpoints.some(({ method, path }) => `${method} ${path}` === name),
+)
+
+it.each(asked)("asks only for rows of one owner, as a customer: %s", async (name, expectation) => {
+  const owner = await app.createActor("customer")
+  const params = await expectation.target?.(app, owner)
+  await app.runJobs()
+  heard.take()
+  const { statusCode } = await ask(name, owner, params)
+  expect(statusCode).toBeLessThan(500)
+  await judge(name)
+  await app.runJobs()
+  await judge(`jobs after ${name}`)
+  heard.take()
+  const fresh = [...found].filter(([lookup]) => !exceptions.has(lookup))
+  expect(fresh.map(([lookup]) => lookup)).toEqual([])
+})
+
+it("names no exception that nothing needs, and judges every statement", async () => {
+  const { FOUND } = process.env
+  if (FOUND) {
+    const { writeFileSync } = await import("node:fs")
+    writeFileSync(
+      FOUND,
+      JSON.stringify(
+        {
+          found: [...found].map(([l, w]) => [l, [...w]]),
+          unknown: [...unknown],
+          judged: [...predicates.judged],
+        },
+        null,
+        1,
+      ),
+    )
+  }
+  expect([...unknown.values()]).toEqual([])
+  expect(predicates.judged.size).toBeGreaterThan(500)
+  expect([...exceptions.keys()].filter((lookup) => !found.has(lookup))).toEqual([])
+})
