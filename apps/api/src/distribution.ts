@@ -69,7 +69,7 @@ const local = [
 ] as const
 
 /** Tables with an owner that lie elsewhere all the same, with the reason. */
-export const placedOtherwise = {
+const placedOtherwise = {
   acting_sessions: ["local", "a session acts as one person at a time, of whatever organisation"],
   packagings: ["reference", "few, and parcels of all merchants take those of their place"],
 } as const satisfies Record<string, readonly ["local" | "reference", string]>

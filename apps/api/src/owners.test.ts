@@ -4,28 +4,41 @@ import { whenOver } from "@packhaus/kernel/testing/when-over"
 import { expect, it } from "vitest"
 import { askerOf } from "./testing/ask-expected.ts"
 import { expectations } from "./testing/expectations.ts"
-import { exceptions } from "./testing/owner-exceptions.ts"
-import { overheard, ownerPredicates } from "./testing/owner-predicates.ts"
+import { exceptions, lockedAnywhere } from "./testing/owner-exceptions.ts"
+import { locks, overheard, ownerPredicates, setsOwner } from "./testing/owner-predicates.ts"
 import { createTestApp } from "./testing/test-app.ts"
 
 /** Every statement says whose rows it reads: then a database distributed by owner asks one machine. */
 const heard = overheard()
 whenOver(async () => heard.stop())
 const app = await createTestApp({ database: () => createTestDatabase() })
-const predicates = ownerPredicates(app.url)
-whenOver(() => predicates.close())
+// Without rows: then no count of them changes a plan.
+const empty = await createTestDatabase()
+const predicates = ownerPredicates(empty.url)
+whenOver(async () => {
+  await predicates.close()
+  await empty.drop()
+})
 const ask = askerOf(app)
 
 /** By look-up without an owner, the routes that do it. */
 const found = new Map<string, Set<string>>()
 const unknown = new Map<string, string>()
+/** Of these, the ones that lock. */
+const locking = new Set<string>()
+/** Owners that a statement changes. */
+const moved = new Set<string>()
 async function judge(where: string) {
   for (const text of heard.take()) {
     const lookups = await predicates.of(text).catch((error: Error) => {
       unknown.set(text, `${where}: ${error.message}`)
       return []
     })
-    for (const lookup of lookups) found.set(lookup, (found.get(lookup) ?? new Set()).add(where))
+    for (const lookup of lookups) {
+      found.set(lookup, (found.get(lookup) ?? new Set()).add(where))
+      if (locks(text)) locking.add(lookup)
+    }
+    if (setsOwner(text)) moved.add(text)
   }
 }
 
@@ -68,6 +81,8 @@ it("names no exception that nothing needs, and judges every statement", async ()
     )
   }
   expect([...unknown.values()]).toEqual([])
+  expect([...moved]).toEqual([])
+  expect([...locking].toSorted()).toEqual(lockedAnywhere)
   expect(predicates.judged.size).toBeGreaterThan(500)
   expect([...exceptions.keys()].filter((lookup) => !found.has(lookup))).toEqual([])
 })

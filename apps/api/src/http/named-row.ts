@@ -31,18 +31,27 @@ const byPrefix = Map.groupBy(
   ([, { idPrefix }]) => idPrefix,
 )
 
-/** Finds the row with an id among the rows of all organisations; undefined if there is none. */
+type Found = { organisation_id: string | null }
+
+/**
+ * Finds the row with an id, first among the rows of these organisations, then among those of all; undefined if
+ * there is none.
+ */
 export async function namedRow(
   db: Kysely<Schema>,
   id: string | null,
+  organisations: readonly string[],
 ): Promise<NamedRow | undefined> {
   if (id === null) return undefined
   for (const [entity] of byPrefix.get(id.slice(0, id.lastIndexOf("_"))) ?? []) {
     const owner = ownerColumns.get(entity)
-    const { rows } = await sql<{ organisation_id: string | null }>`
-      select ${owner ? sql.ref(owner) : sql`null`} as organisation_id
-      from ${sql.table(entity)} where id = ${id}`.execute(db)
-    const [row] = rows
+    const column = owner ? sql.ref(owner) : sql`null`
+    const all = sql<Found>`
+      select ${column} as organisation_id from ${sql.table(entity)} where id = ${id}`
+    const own = sql<Found>`${all} and ${column} = any(${organisations})`
+    const isOwned = owner !== undefined && organisations.length > 0
+    const [known] = isOwned ? (await own.execute(db)).rows : []
+    const row = known ?? (await all.execute(db)).rows[0]
     if (row) return { entity, ...(row.organisation_id && { organisation_id: row.organisation_id }) }
   }
   return undefined

@@ -43,7 +43,7 @@ test("a database with changed tables, columns or triggers is replaced", async ()
   const changes = [
     sql`alter table product_tags rename to tags_of_products`,
     sql`alter table sessions rename column ip to address`,
-    sql`alter table sessions disable trigger sessions_tell`,
+    sql`alter table sessions disable trigger sessions_note_sign_in`,
     sql`create table left_behind ()`,
   ]
   const names: string[] = []

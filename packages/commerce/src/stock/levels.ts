@@ -53,7 +53,7 @@ export function summed<R extends object>(
 
 type LevelWithOwner = {
   items: readonly string[]
-  merchant_id: Merchant
+  merchants: readonly string[] | null
   places: readonly string[] | null
 }
 type Level = Place & { id: string; location_owner_id: string } & Record<
@@ -62,16 +62,16 @@ type Level = Place & { id: string; location_owner_id: string } & Record<
   >
 const forms = queryVariants<Query<LevelWithOwner, Level>>()
 
-function levelsToLock(merchantId: Merchant, hasPlaces: boolean, isAwaited: boolean) {
-  const form = `${merchantId !== null} ${hasPlaces} ${isAwaited}`
+function levelsToLock(hasMerchants: boolean, hasPlaces: boolean, isAwaited: boolean) {
+  const form = `${hasMerchants} ${hasPlaces} ${isAwaited}`
   return forms(form, () =>
-    query(({ items, merchant_id, places }: LevelWithOwner, db) => {
+    query(({ items, merchants, places }: LevelWithOwner, db) => {
       let query = db
         .selectFrom("inventory_levels")
         .select(["id", "merchant_id", "inventory_item_id", "location_id", "location_owner_id"])
         .select(["stocked_quantity", "reserved_quantity", "blocked_quantity", "incoming_quantity"])
         .where(sql<boolean>`inventory_item_id = any(${items})`)
-      if (merchantId !== null) query = query.where("merchant_id", "=", merchant_id)
+      if (hasMerchants) query = query.where(sql<boolean>`merchant_id = any(${merchants})`)
       if (hasPlaces) query = query.where(sql<boolean>`location_id = any(${places})`)
       const locked = query.orderBy("id").forNoKeyUpdate()
       return isAwaited ? locked : locked.modifyEnd(unread)
@@ -81,16 +81,18 @@ function levelsToLock(merchantId: Merchant, hasPlaces: boolean, isAwaited: boole
 
 type ToLock = [
   db: EngineDb,
-  merchantId: Merchant,
+  /** Null: whatever the items' merchants. */
+  merchants: Merchant | readonly string[],
   itemIds: readonly string[],
   locationIds?: readonly string[],
 ]
 
-async function lockStatement(isAwaited: boolean, [db, merchant_id, itemIds, places]: ToLock) {
+async function lockStatement(isAwaited: boolean, [db, whose, itemIds, places]: ToLock) {
   if (itemIds.length === 0) return []
   const items = [...new Set(itemIds)]
-  const ask = levelsToLock(merchant_id, places !== undefined, isAwaited)
-  return (await ask(db, { items, merchant_id, places: places ?? null })).rows
+  const merchants = whose === null ? null : [...new Set([whose].flat())]
+  const ask = levelsToLock(merchants !== null, places !== undefined, isAwaited)
+  return (await ask(db, { items, merchants, places: places ?? null })).rows
 }
 
 /** The levels of these items, locked in id order. Locations without a level are absent. */

@@ -1,5 +1,5 @@
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
-import { every, on } from "../../context.ts"
+import { every, on, within } from "../../context.ts"
 import { goodsAgreed } from "../catalogue/agreements/events.ts"
 import { findAgreedFrom } from "../catalogue/agreements/reads.ts"
 import { stockGrown, variantLinked } from "../catalogue/products/events.ts"
@@ -38,7 +38,7 @@ export const orderJobs = [
   on(ordersWaiting, "orders.route-waiting", async ({ payload, ...context }) => {
     const waiting = await findWaiting(context, payload)
     await routeOrders(
-      context,
+      within(context, payload.id),
       waiting.map(({ id }) => id),
     )
     const after = waiting.at(-1)
@@ -84,7 +84,7 @@ export const orderJobs = [
 
   on(variantLinked, "orders.match-waiting", async ({ payload, ...context }) => {
     const ids = await findUnmatched(context, payload)
-    await routeOrders(context, ids)
+    await routeOrders(within(context, payload.merchant_id), ids)
     if (ids.length === PORTION) {
       const left = await findUnmatched(context, payload)
       if (left[0] !== ids[0]) await context.emit(variantLinked, payload)

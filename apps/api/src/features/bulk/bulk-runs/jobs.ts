@@ -3,5 +3,5 @@ import { bulkRunDue } from "./events.ts"
 import { runPortion } from "./verbs/run.ts"
 
 export const bulkRunJobs = [
-  on(bulkRunDue, "bulk-runs.run", ({ payload, ...context }) => runPortion(context, payload.id)),
+  on(bulkRunDue, "bulk-runs.run", ({ payload, ...context }) => runPortion(context, payload)),
 ]

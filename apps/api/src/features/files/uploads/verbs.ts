@@ -160,6 +160,25 @@ type Given = {
   reader_ids?: readonly string[]
 }
 
+type Move = {
+  id: string
+  from: string
+  to: { organisation_id: string; only_reader_id: string | null }
+}
+/** Replaces the row of a file by a copy with another owner: the owner of a row never changes. */
+async function moveRow({ db }: Context, { id, from, to }: Move) {
+  const { reader_id: _, ...row } = await db
+    .deleteFrom("files")
+    .where("id", "=", id)
+    .where("organisation_id", "=", from)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto("files")
+    .values({ ...row, ...to })
+    .execute()
+}
+
 /**
  * Moves the viewer's uploaded file of this kind to another organisation, the owner of its subject.
  * If other organisations read the subject, only the first of these reads the file. Returns
@@ -179,11 +198,18 @@ export async function giveFile(
     .forUpdate()
     .executeTakeFirst()
   const only_reader_id = reader_ids.includes(organisation_id) ? null : (reader_ids[0] ?? null)
-  if (file && (file.organisation_id !== organisation_id || only_reader_id !== null))
-    await within(context, file.organisation_id, organisation_id)
+  if (file && file.organisation_id !== organisation_id)
+    await moveRow(within(context, file.organisation_id, organisation_id), {
+      id,
+      from: file.organisation_id,
+      to: { organisation_id, only_reader_id },
+    })
+  else if (file && only_reader_id !== null)
+    await within(context, organisation_id)
       .db.updateTable("files")
-      .set({ organisation_id, only_reader_id })
+      .set({ only_reader_id })
       .where("id", "=", id)
+      .where("organisation_id", "=", organisation_id)
       .execute()
   return file
 }

@@ -32,7 +32,8 @@ export async function lockStock({ db }: Context, lockedOrders: readonly LockedOr
   ])
   const levels = new Map<string, number>()
   const key = (location: string, item: string) => `${location} ${item}`
-  for (const level of await lockLevels(db, null, items))
+  const merchants = lockedOrders.map(({ order }) => order.merchant_id)
+  for (const level of await lockLevels(db, merchants, items))
     levels.set(
       key(level.location_id, level.inventory_item_id),
       level.stocked_quantity - level.reserved_quantity - level.blocked_quantity,

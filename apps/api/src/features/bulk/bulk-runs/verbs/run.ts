@@ -2,6 +2,7 @@ import type { BulkKind } from "@packhaus/contract/bulk/bulk-runs/schema"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { apiErrorOf, codeOf, DEADLOCK, SERIALIZATION } from "@packhaus/kernel/database-errors"
 import { sql } from "kysely"
+import type { z } from "zod"
 import type { Context } from "../../../../context.ts"
 import { bulkRunChanged, bulkRunDue } from "../events.ts"
 import { actOn } from "./act.ts"
@@ -16,16 +17,18 @@ const portionOf = (kind: BulkKind) => portions[kind] ?? 25
 /** Errors that end a run, because they would affect the remaining rows too. */
 const ends: readonly string[] = ["ledger.balance_not_enough"]
 
+type Due = z.output<typeof bulkRunDue.payload>
 /**
  * Processes the next rows of a run, on behalf of its starter. A failing row is rolled back alone
  * and keeps its error. Emits the rest of the run, or ends it.
  */
-export async function runPortion(context: Context, bulk_run_id: string) {
+export async function runPortion(context: Context, { id: bulk_run_id, organisation_ids }: Due) {
   const { db } = context
   const run = await db
     .selectFrom("bulk_runs")
     .select(["id", "organisation_id", "member_id", "kind", "input", "status"])
     .where("id", "=", bulk_run_id)
+    .where("organisation_id", "in", organisation_ids)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!run || run.status === "done") return
@@ -61,7 +64,7 @@ export async function runPortion(context: Context, bulk_run_id: string) {
     }
   }
   await context.rows.updateAll("bulk_rows", results)
-  const left = ending ? await leaveRest(context, bulk_run_id, ending) : 0
+  const left = ending ? await leaveRest(context, run, ending) : 0
   const refused = results.filter(({ status }) => status === "failed").length
   const failed = refused + left
   const isDone = ending !== undefined || rows.length < portion
@@ -73,6 +76,7 @@ export async function runPortion(context: Context, bulk_run_id: string) {
       ...(isDone ? { status: "done" as const, done_at: sql`packhaus_now()` } : {}),
     })
     .where("id", "=", bulk_run_id)
+    .where("organisation_id", "=", run.organisation_id)
     .execute()
   const about = { id: bulk_run_id, organisation_ids: [run.organisation_id] }
   await context.emit(bulkRunChanged, about)
@@ -102,7 +106,12 @@ async function doneTogether(
 }
 
 /** Marks the remaining rows with the reason for not trying them. Returns their number. */
-async function leaveRest({ db }: Context, bulk_run_id: string, { code, details }: ApiError) {
+type Run = { id: string; organisation_id: string }
+async function leaveRest(
+  { db }: Context,
+  { id, organisation_id }: Run,
+  { code, details }: ApiError,
+) {
   const { numUpdatedRows } = await db
     .updateTable("bulk_rows")
     .set({
@@ -110,7 +119,8 @@ async function leaveRest({ db }: Context, bulk_run_id: string, { code, details }
       error_code: code,
       error_details: sql`${JSON.stringify(details)}::jsonb`,
     })
-    .where("bulk_run_id", "=", bulk_run_id)
+    .where("bulk_run_id", "=", id)
+    .where("organisation_id", "=", organisation_id)
     .where("status", "=", "open")
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)

@@ -38,6 +38,7 @@ async function revoke(context: SystemContext, of: Parameters<typeof findOpen>[1]
       .selectFrom("erasures")
       .select("status")
       .where("id", "=", found.id)
+      .where("organisation_id", "=", found.organisation_id)
       .forUpdate()
       .executeTakeFirst())
   const status = locked && erasureLifecycle.next(locked.status, "revoke")
@@ -48,6 +49,7 @@ async function revoke(context: SystemContext, of: Parameters<typeof findOpen>[1]
     .updateTable("erasures")
     .set({ status, revoked_at: sql<string>`packhaus_now()` })
     .where("id", "=", id)
+    .where("organisation_id", "=", organisation_id)
     .execute()
   const action = kind === "person" ? "erasure.ask_own" : "erasure.ask"
   const line = { entity: "erasures", entity_id: id, organisation_id, action }
