@@ -114,12 +114,12 @@ export const locks = (text: string) => /\bfor (?:no key )?update\b/.test(text)
 
 /** Whether a statement gives rows of a distributed table another owner: they would have to move to another machine. */
 export const setsOwner = (text: string) =>
-  [...text.matchAll(/\bupdate "?(\w+)"?(?: as "?\w+"?)? set ([^]*?)(?: where | returning |$)/g)].some(
-    ([, table, sets = ""]) => {
-      const owner = ownerOf(table)
-      return owner !== undefined && new RegExp(`(?:^|, )"?${owner}"? =`).test(sets)
-    },
-  )
+  [
+    ...text.matchAll(/\bupdate "?(\w+)"?(?: as "?\w+"?)? set ([\s\S]*?)(?: where | returning |$)/g),
+  ].some(([, table, sets = ""]) => {
+    const owner = ownerOf(table)
+    return owner !== undefined && new RegExp(`(?:^|, )"?${owner}"? =`).test(sets)
+  })
 
 /** Collects the texts that all connections of this process send. Returns what takes them, and ends it. */
 export function overheard() {
