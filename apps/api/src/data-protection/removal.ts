@@ -74,7 +74,7 @@ const bounded = `addresses agency_assignments agency_margins agreement_lines agr
   return_reasons routing_settings sales_channel_locations sales_channel_products sales_channels
   saved_views schema_releases second_factor_resets second_factors services shipment_methods
   shipping_option_requirements shipping_options shipping_profile_products shipping_profiles
-  shop_offers shopper_passwords shops sku_links slack_webhooks small_parcel_duties stock_locations
+  shop_domains shop_offers shopper_passwords shops sku_links slack_webhooks small_parcel_duties stock_locations
   stock_push_settings stock_pushes store_currencies stores tax_providers tax_rate_product_types
   tax_rate_products tax_rate_shipping_options tax_rates variant_links variant_parts`
 

@@ -13,7 +13,9 @@ const MAX_KNOWN = 5000
 /** What recognises a write of `table` in the text of a statement. */
 function patternsOf(table: string, { inserted, deleted, updated }: AnnouncedWrites): RegExp[] {
   const name = `"?${table}"?(?![\\w"])`
-  const columns = Array.isArray(updated) ? `[\\s\\S]*\\bset\\b[\\s\\S]*\\b(?:${updated.join("|")})"? =` : ""
+  const columns = Array.isArray(updated)
+    ? `[\\s\\S]*\\bset\\b[\\s\\S]*\\b(?:${updated.join("|")})"? =`
+    : ""
   return [
     ...(inserted ? [new RegExp(`\\binsert into ${name}`)] : []),
     ...(deleted ? [new RegExp(`\\bdelete from ${name}`)] : []),
