@@ -28,6 +28,8 @@ begin
     execute format('alter table %s drop constraint %I', one.name, one.key);
   end loop;
 end $$;
+-- organisations are on every machine, the file of the logo on one
+delete from kept_keys where key = 'organisations_brand_logo';
 -- the file lies with who uploaded it: the supplier, or the platform
 delete from kept_keys where key = 'export_proofs_file';
 -- templates lie with the platform, not with whose packaging it is

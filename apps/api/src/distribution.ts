@@ -74,8 +74,9 @@ const placedOtherwise = {
   packagings: ["reference", "few, and parcels of all merchants take those of their place"],
 } as const satisfies Record<string, readonly ["local" | "reference", string]>
 
-/** Foreign keys to a row of another owner, which Citus cannot check, with the reason. */
+/** Foreign keys to rows that may be on another machine, which Citus cannot check, with the reason. */
 export const uncheckedKeys = {
+  organisations_brand_logo: "organisations are on every machine, the file of the logo on one",
   export_proofs_file: "the file lies with who uploaded it: the supplier, or the platform",
   packaging_files_file: "templates lie with the platform, not with whose packaging it is",
 } as const
