@@ -50,6 +50,7 @@ const discount = example(DiscountRow, {
   rule: { ...owned, id: "dru_1", type: "percentage", value: 10, allocation: "total" },
   regions: [germany],
 })
+const condition = { ...owned, id: "discon_1", type: "products", operator: "in" } as const
 const card = example(GiftCardRow, {
   ...owned,
   id: "gift_1",
@@ -206,16 +207,13 @@ export const shopFrontAnswers: readonly Answer[] = [
       ...discount,
       rule: {
         ...discount.rule,
-        conditions: [{ ...owned, id: "discon_1", type: "products", operator: "in" }],
+        conditions: [condition],
       },
     },
   })),
   answer(api.readCondition, () => ({
     discount_condition: {
-      ...owned,
-      id: "discon_1",
-      type: "products",
-      operator: "in",
+      ...condition,
       discount_rule_id: "dru_1",
       products: [{ id: "prod_10120", title: "Doggy Rubber" }],
     },
