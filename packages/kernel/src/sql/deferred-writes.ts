@@ -19,7 +19,7 @@ export async function deferWrite<R>(
   if (rows.length === 0) return
   const deferred = deferredOf.get(db)
   if (!deferred) {
-    await db.getExecutor().executeQuery(await write(rows as never[]))
+    await db.getExecutor().executeQuery(await write(rows))
     return
   }
   const known = deferred.get(kind)
@@ -39,7 +39,7 @@ export function startDeferring(transaction: QueryExecutorProvider) {
     deferredOf.delete(transaction)
     const statements: CompiledQuery[] = []
     for (const { rows, write } of deferred.values())
-      if (rows.length > 0) statements.push(await write(rows)) // see `deferWrite`
+      if (rows.length > 0) statements.push(await write(rows as never[])) // see `deferWrite`
     return statements
   }
 }
