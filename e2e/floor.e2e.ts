@@ -264,7 +264,7 @@ async function pick(page: Page, { language }: Journey) {
   await page.getByRole("dialog").waitFor({ state: "hidden" })
 }
 
-type Order = Parameters<typeof slipCodeOf>[0]
+type Order = Parameters<typeof slipCodeOf>[0] & { number: string }
 /** Packs the order with three lines and ships it by its last scan, without a click. */
 async function pack(page: Page, { language, skus, number }: Journey, order: Order) {
   const t = words[language]

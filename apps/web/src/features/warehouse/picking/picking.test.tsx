@@ -136,13 +136,16 @@ test("an older answer that arrives after a booking does not take the walk back",
   await user.type(await field(), "KG-1180{Enter}")
   const connected = globalThis.fetch
   connect = () => void vi.stubGlobal("fetch", connected)
-  const older = Promise.withResolvers<void>()
+  let answerNow = () => {}
+  const older = new Promise<void>((done) => {
+    answerNow = done
+  })
   const isRead = vi.fn()
   vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
     const response = await connected(input, init)
     if ((init?.method ?? "GET") !== "GET") return response
     isRead()
-    await older.promise
+    await older
     return response
   })
   void queryClient.invalidateQueries({ queryKey: pickingQueries.one("pick_1").queryKey })
@@ -151,7 +154,7 @@ test("an older answer that arrives after a booking does not take the walk back",
   await user.type(await field(), "F1{Enter}")
   expect(await screen.findByRole("textbox", { name: next })).toBeVisible()
   await vi.waitFor(() => expect(localStorage.getItem("pick-list.pick_1")).toBe("[]"))
-  older.resolve()
+  answerNow()
   await new Promise((done) => setTimeout(done, 20))
   expect(screen.getByRole("textbox", { name: next })).toBeVisible()
 })
