@@ -1,7 +1,7 @@
+import type { Order } from "@packhaus/contract/orders/schema"
 import { displayIdOf } from "@packhaus/contract/pack-station/rules/slip-code"
 import { screen, within } from "@testing-library/react"
 import { expect, test, vi } from "vitest"
-import { orderQueries } from "#features/order-work/order-actions/components/order-queries.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { type Known, orders, titles } from "#testing/fake-api/orders-data.ts"
 import { open } from "#testing/open.tsx"
@@ -99,14 +99,11 @@ test("a waiting order has a packing slip with the merchant's name, colour and gr
 test("a logo replaces the merchant's name on slips, with the name for screen readers", async () => {
   await open(`/a/orders/slips?orders=${waiting?.id}`)
   await screen.findByRole("article", { name: new RegExp(`^Bestellung .*${waiting?.n}`) })
-  queryClient.setQueryData(
-    orderQueries.one(waiting?.id ?? "").queryKey,
-    (shown) =>
-      shown && {
-        ...shown,
-        brand: shown.brand && { ...shown.brand, logo_url: "/uploads/logo.png" },
-      },
-  )
+  const key = ["orders", "one", waiting?.id]
+  const shown = queryClient.getQueryData<Order>(key)
+  if (!shown?.brand) throw new Error("The fixtures hold no such order.")
+  const brand = { ...shown.brand, logo_url: "/uploads/logo.png" }
+  queryClient.setQueryData<Order>(key, { ...shown, brand })
   const logo = await screen.findByRole("img", { name: waiting?.shop })
   expect(logo).toHaveAttribute("src", "/uploads/logo.png")
   expect(screen.queryByText(waiting?.shop ?? "")).toBeNull()

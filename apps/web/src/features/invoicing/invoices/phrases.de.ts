@@ -137,6 +137,7 @@ export const phrases = {
       K: "Steuerfreie innergemeinschaftliche Lieferung",
       G: "Steuerfreie Ausfuhrlieferung",
       O: "Nicht im Inland steuerbar",
+      E: "Steuerfrei nach § 19 UStG (Kleinunternehmer)",
     },
     payments: "Zahlungen",
     noPayments: "Noch keine Zahlung.",

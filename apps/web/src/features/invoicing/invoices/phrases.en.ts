@@ -135,6 +135,7 @@ export const phrases: Same<typeof german> = {
       K: "Exempt: intra-Community supply of goods",
       G: "Exempt: export of goods",
       O: "Outside the scope of VAT",
+      E: "Exempt under section 19 UStG (small business)",
     },
     payments: "Payments",
     noPayments: "No payment yet.",
