@@ -130,12 +130,13 @@ export const retention: Command = async ([option], io) => {
   if (option !== undefined && option !== "--dry-run") throw new UsageError(`unknown: ${option}`)
   const isDry = option !== undefined
   const url = ownerUrlOf(io)
-  const { RETAIN_AUDIT_YEARS, RETAIN_WORK_YEARS } = readConfiguration(io.environment)
+  const configuration = readConfiguration(io.environment)
+  const { RETAIN_AUDIT_YEARS, RETAIN_WORK_YEARS, DATABASE_SLOWNESS: slowness } = configuration
   if (RETAIN_AUDIT_YEARS === undefined && RETAIN_WORK_YEARS === undefined) {
     io.print("RETAIN_AUDIT_YEARS and RETAIN_WORK_YEARS are not set: nothing is deleted.")
     return 0
   }
-  const database = openDatabase<Schema>(url, 1)
+  const database = openDatabase<Schema>(url, 1, { slowness })
   let failed = 0
   try {
     if (RETAIN_AUDIT_YEARS !== undefined) {
