@@ -17,11 +17,11 @@ function Categories() {
     })
     return product_categories as Category[]
   })
-  const links = [["/", words.all] as const].concat(
-    (loaded.state === "ready" ? loaded.value : []).map(
-      ({ name, handle }) => [`/categories/${handle}`, name] as const,
-    ),
-  )
+  const categories = loaded.state === "ready" ? loaded.value : []
+  const links: (readonly [string, string])[] = [
+    ["/", words.all],
+    ...categories.map(({ name, handle }) => [`/categories/${handle}`, name] as const),
+  ]
   return (
     <nav className="categories" aria-label={words.menu}>
       {links.map(([href, name]) => (
