@@ -23,7 +23,7 @@ test("booking requires terms, information and products; the result is shown as S
   const [product] = await screen.findAllByRole("option")
   const title = product?.textContent ?? ""
   await user.click(product as HTMLElement)
-  expect(await screen.findByRole("button", { name: `Do not book ${title}` })).toBeVisible()
+  expect(await screen.findByRole("button", { name: `Remove ${title}` })).toBeVisible()
   await user.type(screen.getByLabelText("Note to the provider"), "broken")
   await user.click(screen.getByRole("button", { name: "Book now" }))
   expect(await screen.findByText("Failed to book service.")).toBeVisible()

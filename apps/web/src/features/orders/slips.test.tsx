@@ -104,7 +104,7 @@ test("a logo replaces the merchant's name on slips, with the name for screen rea
   if (!shown?.brand) throw new Error("The fixtures hold no such order.")
   const brand = { ...shown.brand, logo_url: "/uploads/logo.png" }
   queryClient.setQueryData<Order>(key, { ...shown, brand })
-  const logo = await screen.findByRole("img", { name: waiting?.shop })
+  const logo = await screen.findByRole("img", { name: waiting?.shop ?? "" })
   expect(logo).toHaveAttribute("src", "/uploads/logo.png")
   expect(screen.queryByText(waiting?.shop ?? "")).toBeNull()
 })
