@@ -16,7 +16,7 @@ export const phrases = {
   keyboard: "Bildschirmtastatur",
   scan: {
     order: "Bestellung scannen",
-    piece: "Stück oder Menge",
+    piece: "Stück scannen",
     number: "Sendungsnummer scannen",
     done: "Enter drücken",
     ready: "bereit",

@@ -19,7 +19,7 @@ export const phrases: Same<typeof de> = {
   keyboard: "On-screen keyboard",
   scan: {
     order: "Scan an order",
-    piece: "Piece or quantity",
+    piece: "Scan a piece",
     number: "Scan the tracking number",
     done: "Press Enter",
     ready: "ready",
