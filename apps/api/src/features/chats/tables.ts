@@ -100,7 +100,7 @@ export const chatTables = {
     access: ofAsker("member_id"),
     idPrefix: "crea",
     search: [],
-    generated: ["read_position", "last_position", "mailed_position", "is_unread", "snoozed_until"],
+    generated: ["read_position", "last_position", "mailed_position", "is_unread"],
     owner,
   }),
 }
