@@ -67,7 +67,7 @@ function partsOf({ items, methods, totals }: LoadedCart) {
 }
 
 function localeOf(context: PricedCart["cart"]["context"]) {
-  const locale = context?.["locale"]
+  const locale = context?.locale
   return typeof locale === "string" ? locale : null
 }
 
