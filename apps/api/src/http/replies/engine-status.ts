@@ -14,9 +14,8 @@ const ofInput = new Set<ErrorCode>([
   "uploads.too_much",
 ])
 
-/** The API knows no keys against repetition, second factors or bins: their refusals are 422 everywhere. */
-const isOurs = (code: ErrorCode) =>
-  /^(?:idempotency|second_factor)\./.test(code) || code === "stock_locations.goods_in_bins"
+/** The API knows neither keys against repetition nor a second factor: their refusals are 422 everywhere. */
+const isOurs = (code: ErrorCode) => /^(?:idempotency|second_factor)\./.test(code)
 
 type Route = { method: string; url: string | undefined }
 

@@ -390,7 +390,7 @@ describe("a warehouse of 2,000 bins", () => {
 })
 
 describe("closing", () => {
-  it("422 with the quantity for a bin and a location with goods, 200 for empty ones", async () => {
+  it("refused with the quantity: a bin (422) and a location (400, as its API knows) with goods, 200 for empty ones", async () => {
     const support = await app.createActor("support")
     const world = await createBins(app, null, { put: 6 })
     const params = { id: id(world) }
@@ -399,7 +399,7 @@ describe("closing", () => {
     expect(await app.call(support, api.remove, { params })).toMatchObject(full)
     const place = { params: { id: world.place.id } }
     const held = {
-      status: 422,
+      status: 400,
       body: { code: "stock_locations.goods_in_bins", details: { quantity: 6 } },
     }
     const deactivate = () =>
@@ -447,7 +447,7 @@ describe("closing", () => {
       expect((await app.call(agency, stocks.list, { query: filter })).status).toBe(200)
   })
 
-  it("422 for a supplier's location that would keep no stock of ours while goods lie in its bins", async () => {
+  it("400 for a supplier's location that would keep no stock of ours while goods lie in its bins", async () => {
     const supplier = await app.createActor("supplier")
     const world = await createBins(app, supplier, { put: 2 })
     const change = () =>
@@ -456,7 +456,7 @@ describe("closing", () => {
         body: { kind: "dropshipping" as const },
       })
     expect(await change()).toMatchObject({
-      status: 422,
+      status: 400,
       body: { code: "stock_locations.goods_in_bins", details: { quantity: 2 } },
     })
     const body = { client_id: once(), inventory_item_id: world.item.id, counted: 0 }

@@ -49,9 +49,10 @@ test("the customs data of a shipment is printed on its sheet and on the packing 
   expect(slip.getByRole("columnheader", { name: "HS-Code" })).toBeVisible()
   expect(slip.getByText("IOSS-Nummer")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Lieferschein" }))
-  const note = within(await screen.findByRole("article", { name: /^Lieferschein / }))
-  expect(note.queryByText("IOSS-Nummer")).toBeNull()
-  expect(note.queryByRole("columnheader", { name: "HS-Code" })).toBeNull()
+  // In the language of its reader, who lives abroad.
+  const note = within(await screen.findByRole("article", { name: /^Delivery note / }))
+  expect(note.queryByText("IOSS number")).toBeNull()
+  expect(note.queryByRole("columnheader", { name: "HS code" })).toBeNull()
   await user.click(screen.getByRole("button", { name: "Zolldaten" }))
   const sheet = within(await screen.findByRole("article", { name: /^Zolldaten / }))
   expect(sheet.getByText("Yiwu")).toBeVisible()
