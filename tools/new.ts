@@ -116,16 +116,6 @@ await register("apps/api/src/features/modules.ts", "./sample-things/module.ts", 
   modules: "sampleThings",
 })
 
-/** Says that the table grows with what people enter; who adds a growing one says what removes its rows. */
-async function nameGrowth() {
-  const file = "apps/api/src/data-protection/removal.ts"
-  const start = "const bounded = `"
-  const text = await readFile(file, "utf8")
-  if (!text.includes(start)) throw new Error(`${file} has no list of bounded tables`)
-  await writeFile(file, text.replace(start, `${start}${named("sample_things")} `))
-}
-await nameGrowth()
-
 /** Adds the audit lines of the module's routes to those that `AUDIT_LINES=write` writes. */
 async function addAuditLines() {
   const file = "apps/api/src/testing/audit-lines.json"

@@ -45,6 +45,11 @@ type Additions<C extends string> = {
    * in `data-protection/`, in the order of processing.
    */
   dataProtection?: Declaration<C>
+  /**
+   * The table has as many rows as there are people, goods, shops, places and settings. What removes the
+   * rows of others is named in `data-protection/removal.ts`.
+   */
+  isBounded?: true
 }
 
 /** A feature's table with its access, which is required. */
@@ -57,12 +62,14 @@ export const table = <
   {
     access,
     dataProtection,
+    isBounded,
     ...definition
   }: Omit<Table<S, G, H>, "schema"> & Additions<ColumnOf<S>>,
 ): Table<S, G, H> & Additions<string> => ({
   ...plainTable(schema, definition),
   access,
   ...(dataProtection && { dataProtection }),
+  ...(isBounded && { isBounded }),
 })
 
 type Plain = { readonly [name: string]: Table }

@@ -1,3 +1,6 @@
+import type { Table } from "@packhaus/kernel/table"
+import { tables } from "../tables.ts"
+
 /** Names of tables, in a text. */
 const words = (text: string) => text.trim().split(/\s+/)
 
@@ -56,7 +59,10 @@ const kept: Readonly<Record<string, string>> = {
     privacy_requests terms_acceptances`,
 }
 
-/** Tables with as many rows as there are people, goods, shops, places and settings. */
+/**
+ * Tables with as many rows as there are people, goods, shops, places and settings, beside those whose
+ * `tables.ts` says so.
+ */
 const bounded = `addresses agency_assignments agency_margins agreement_lines agreements api_keys
   billing_settings bin_stocks bins chat_templates commission_rates countries currencies
   customer_group_customers customer_groups customers discount_condition_customer_groups
@@ -81,10 +87,14 @@ const bounded = `addresses agency_assignments agency_margins agreement_lines agr
 const wordsOf = (groups: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(groups).map(([name, tables]) => [name, words(tables)]))
 
+const declaredBounded = Object.entries<Table & { isBounded?: true }>(tables).flatMap(
+  ([name, { isBounded }]) => (isBounded ? [name] : []),
+)
+
 /** What keeps each table from growing without end, or why it may: every table is named once. */
 export const removal = {
   byJob: wordsOf(byJob),
   bySetting: wordsOf(bySetting),
   kept: wordsOf(kept),
-  bounded: words(bounded),
+  bounded: [...words(bounded), ...declaredBounded].toSorted(),
 }
