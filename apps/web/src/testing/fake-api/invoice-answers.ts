@@ -47,7 +47,9 @@ function found(id: string) {
 const waiting = linesOf({ ...creditNote, line_count: 6 }).map((line, index) => ({
   ...line,
   invoice_id: null,
-  thumbnail: null,
+  ...(index === 0
+    ? { variant_id: "variant_1", thumbnail: "/uploads/laterne.png" }
+    : { thumbnail: null }),
   ...(index % 3 === 2
     ? ({ waits_for: "vat", price: 490, net: 490 } as const)
     : ({

@@ -18,6 +18,7 @@ const line = (nth: number, price: number, cost: number) =>
     customer_name: nth % 2 === 0 ? "Kerzenglanz GmbH" : "Bergluft Naturwaren AG",
     product_id: `prod_${nth}`,
     product_title: nth % 2 === 0 ? "Duftkerze Feige" : "Seifenschale",
+    thumbnail: nth % 2 === 0 ? "/uploads/duftkerze.png" : null,
     invoice_id: "inv_5",
     invoice_number: price < 0 ? "GS-2026-0003" : "RE-2026-0115",
     invoice_line_id: `invl_${nth}`,

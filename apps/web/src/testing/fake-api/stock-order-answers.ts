@@ -17,7 +17,7 @@ const line = {
   agreement_id: "agre_1",
   product_title: "Metall-Laterne Fjord, 28 cm",
   variant_title: "Default",
-  thumbnail: null,
+  thumbnail: "/uploads/laterne.png",
   sku: "KG-4028",
   quantity: 600,
   arrived: 392,

@@ -17,7 +17,7 @@ import { withRest } from "./reads.ts"
 const app = await createTestApp()
 const { call, createActor, db } = app
 const { administrator, once, settle } = billingFixtures(app)
-const { business } = suppliedFixtures(app)
+const { assign, business } = suppliedFixtures(app)
 const staff = await administrator()
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
@@ -112,6 +112,28 @@ it("200 the groups by customer and by product add up to the month, and the month
   expect((await call(staff, api.summary, { query: { month: "2025-13" } as never })).status).toBe(
     400,
   )
+})
+
+it("200 sorts by the customer's name in both directions", async () => {
+  const first = await business()
+  const { agency } = first
+  const others = [await business({ isManaged: false }), await business({ isManaged: false })]
+  for (const { owner } of others) await assign(owner.organisation_id, agency)
+  const named = ["Morgentau GmbH", "Zimtstern GmbH", "Abendrot GmbH"]
+  for (const [nth, { owner, sent, issue }] of [first, ...others].entries()) {
+    await db
+      .updateTable("organisations")
+      .set({ name: named[nth] ?? "" })
+      .where("id", "=", owner.organisation_id)
+      .execute()
+    await sent([1, 0])
+    await issue()
+  }
+  const sorted = async (order: string) => [
+    ...new Set((await listed(agency, { order })).map(({ customer_name }) => customer_name)),
+  ]
+  expect(await sorted("customer_name")).toEqual(named.toSorted())
+  expect(await sorted("-customer_name")).toEqual(named.toSorted().toReversed())
 })
 
 it("200 an agency sees only its own earnings, the administrator all, or one agency's", async () => {

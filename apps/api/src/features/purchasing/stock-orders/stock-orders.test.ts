@@ -89,6 +89,26 @@ describe("the way of a stock order", () => {
   })
 })
 
+describe("GET /admin/stock-orders", () => {
+  it("200 sorts by the supplier's name in both directions", async () => {
+    const customer = await createActor("customer")
+    const placed = new Map<string, string>()
+    for (const supplier_name of ["Mumbai Metals", "Zhuhai Glass", "Antwerp Wax"]) {
+      const { id } = await createStockOrder(testApp, customer)
+      await db.updateTable("stock_orders").set({ supplier_name }).where("id", "=", id).execute()
+      placed.set(supplier_name, id)
+    }
+    const sorted = async (order: "supplier_name" | "-supplier_name") => {
+      const { status, body } = await call(customer, stockOrders.list, { query: { order } })
+      expect(status).toBe(200)
+      return body.stock_orders.map(({ id }) => id)
+    }
+    const byName = ["Antwerp Wax", "Mumbai Metals", "Zhuhai Glass"].map((name) => placed.get(name))
+    expect(await sorted("supplier_name")).toEqual(byName)
+    expect(await sorted("-supplier_name")).toEqual(byName.toReversed())
+  })
+})
+
 describe("POST /admin/stock-orders/:id/arrivals", () => {
   it("200 books arrived pieces as available, damaged ones as blocked, and keeps the rest open", async () => {
     const customer = await createActor("customer")

@@ -218,6 +218,14 @@ test("lines without a price wait; an administrator sets the price of one", async
   expect(await screen.findByText("Preis gespeichert")).toBeVisible()
 })
 
+test("a waiting line of goods shows the product's picture; a line of a service has none", async () => {
+  await open("/a/money/waiting", { as: "administrator" })
+  const pictures = (await screen.findAllByRole("row"))
+    .slice(1)
+    .map((row) => [...row.querySelectorAll("img")].map((img) => img.getAttribute("src")))
+  expect(pictures).toEqual([["/uploads/laterne.png"], [], [], [], [], []])
+})
+
 test("ticked lines are released together, after their number and total were shown", async () => {
   const { user, address } = await open("/a/money/waiting", { as: "administrator" })
   const figures = (await screen.findByText("Wartet insgesamt")).closest("div")

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("the agency sees its margin by month, customer and product, credits below zero, and its lines", async () => {
+test("the agency sees its margin by month, customer and product, credits below zero, and its lines with pictures", async () => {
   await open("/a/money/agency-margin", { as: "agency" })
   const month = await screen.findByRole("region", { name: "November 2026" })
   const total = within(month).getByRole("row", { name: /Summe/ })
@@ -14,6 +14,8 @@ test("the agency sees its margin by month, customer and product, credits below z
   await userEvent.click(within(month).getByRole("button", { name: "nach Produkt" }))
   expect(await within(month).findByRole("row", { name: /Duftkerze Feige/ })).toBeVisible()
   expect((await screen.findAllByRole("link", { name: "GS-2026-0003" }))[0]).toBeVisible()
+  const sold = await screen.findByRole("row", { name: /^Kerzenglanz GmbH.*Duftkerze Feige/ })
+  expect(sold.querySelector("img")).toHaveAttribute("src", "/uploads/duftkerze.png")
   // Choosing another month shows its lines.
   await userEvent.click(screen.getByRole("button", { name: /^Oktober 2026/ }))
   expect(await screen.findByText("In diesem Monat wurde keine Ware berechnet.")).toBeVisible()

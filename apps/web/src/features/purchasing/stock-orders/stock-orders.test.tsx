@@ -4,7 +4,7 @@ import { open } from "#testing/open.tsx"
 
 afterEach(() => void vi.useRealTimers())
 
-test("the list shows number, status, supplier, mode of transport, pieces, total, date and overdue orders", async () => {
+test("the list shows picture, number, status, supplier, mode of transport, pieces, total, date and overdue orders", async () => {
   await open("/a/stock-orders")
   const table = within(await screen.findByRole("table"))
   const row = (await table.findByText("LB-2026-0003")).closest("tr") as HTMLElement
@@ -12,15 +12,18 @@ test("the list shows number, status, supplier, mode of transport, pieces, total,
     expect(within(row).getByText(words)).toBeVisible()
   expect(within(row).getByText(/4\.680,00/)).toBeVisible()
   expect(within(row).getByText("20.11.2026")).toBeVisible()
+  expect(row.querySelector("img")).toHaveAttribute("src", "/uploads/laterne.png")
 })
 
-test("the page shows the product, its variant, quantity, price, and arrivals of each line", async () => {
+test("the page shows the product, its picture, variant, quantity, price, and arrivals of each line", async () => {
   await open("/a/stock-orders/sord_1")
   expect(await screen.findByRole("heading", { name: "LB-2026-0001" })).toBeVisible()
   const table = within(await screen.findByRole("group", { name: "Positionen" }))
   for (const words of ["Metall-Laterne Fjord, 28 cm", "KG-4028", "600", "392", "200"])
     expect(table.getByText(words)).toBeVisible()
   expect(table.getByText(/7,80/)).toBeVisible()
+  const line = table.getByText("KG-4028").closest("tr")
+  expect(line?.querySelector("img")).toHaveAttribute("src", "/uploads/laterne.png")
   expect(screen.getByText("392 da, 6 beschädigt, 2 fehlen")).toBeVisible()
   expect(screen.getByText("9 angehaltene Bestellungen warten auf diese Ware")).toBeVisible()
 })

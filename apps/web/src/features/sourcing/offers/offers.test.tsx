@@ -119,10 +119,12 @@ test("a new offer is valid for three calendar weeks, also across a change of the
   expect(sheet.getByLabelText("Gültig bis")).toHaveValue("15.11.2026")
 })
 
-test("the list shows only the fields of each role: prices for a customer, prices and costs for an agency, the own quote for a supplier", async () => {
+test("the list shows the picture, and only the fields of each role: prices for a customer, prices and costs for an agency, the own quote for a supplier", async () => {
   const shown = (name: string) => screen.queryByRole("columnheader", { name })
   await open("/a/offers", { as: "customer" })
-  expect(await row(/Metall-Laterne Fjord.*Yiwu Home Goods.*7,91/)).toBeVisible()
+  const offered = await row(/Metall-Laterne Fjord.*Yiwu Home Goods.*7,91/)
+  expect(offered).toBeVisible()
+  expect(offered.querySelector("img")).toHaveAttribute("src", "/uploads/laterne.png")
   expect([shown("Kosten"), shown("Organisation"), shown("Ihr Preis")]).toEqual([null, null, null])
   const tabs = screen.getByRole("navigation", { name: "Status" })
   expect(within(tabs).queryByRole("link", { name: /Entwürfe|Preise fehlen|Laufend/ })).toBeNull()
