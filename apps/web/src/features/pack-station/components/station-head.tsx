@@ -46,7 +46,7 @@ export function StationHead({ station, place, places, keyboard, full }: Props) {
       ) : null}
       <span className={css.connection} data-offline={isOffline} role="status">
         {isOffline ? <IconWifiOff size={18} aria-hidden /> : <IconWifi size={18} aria-hidden />}
-        {isOffline ? t(($) => $.offline, { count: scanned }) : t(($) => $.connected)}
+        <span>{isOffline ? t(($) => $.offline, { count: scanned }) : t(($) => $.connected)}</span>
       </span>
       <IconButton label={t(($) => $.sound)} aria-pressed={sound.isOn} onClick={sound.toggle}>
         <Volume size={20} stroke={1.7} aria-hidden />
