@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { arrivalOf } from "@packhaus/contract/planning/forecasts/rules"
 import { stockOrders } from "@packhaus/contract/purchasing/stock-orders/endpoints"
+import type { StockOrder } from "@packhaus/contract/purchasing/stock-orders/schema"
 import { stocks } from "@packhaus/contract/stock/stocks/endpoints"
 import { describe, expect, it } from "vitest"
 import { today as readToday } from "../../../business-day.ts"
@@ -101,7 +102,7 @@ describe("GET /admin/stock-orders", () => {
     const sorted = async (order: "supplier_name" | "-supplier_name") => {
       const { status, body } = await call(customer, stockOrders.list, { query: { order } })
       expect(status).toBe(200)
-      return body.stock_orders.map(({ id }) => id)
+      return body.stock_orders.map(({ id }: StockOrder) => id)
     }
     const byName = ["Antwerp Wax", "Mumbai Metals", "Zhuhai Glass"].map((name) => placed.get(name))
     expect(await sorted("supplier_name")).toEqual(byName)
