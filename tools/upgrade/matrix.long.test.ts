@@ -35,10 +35,8 @@ const install = (folder: string) =>
   run("npm", ["ci", "--no-audit", "--ignore-scripts"], { cwd: folder, maxBuffer: 2 ** 26 })
 
 it.skipIf(!isTried)(
-  "the last release's server grants each role the same on the new schema, but for the routes of `stop`",
-  {
-    timeout: 60 * 60_000,
-  },
+  "the last release's server grants each role the same on the new schema, unless `stop` ends it before",
+  { timeout: 60 * 60_000 },
   async () => {
     if (!release) return
     const folder = await mkdtemp(join(tmpdir(), "release-matrix-"))
@@ -64,10 +62,12 @@ it.skipIf(!isTried)(
     const results = testResults.flatMap(({ assertionResults }) => assertionResults)
     const messages = testResults.map(({ message }) => message)
     expect(messages).toEqual([""])
-    const failed = results.filter(({ status }) => status !== "passed")
-    expect(failed.map(({ fullName }) => fullName.split("by role: ").at(-1)).toSorted()).toEqual(
-      release.stop?.routes ?? [],
-    )
+    const failed = results
+      .filter(({ status }) => status !== "passed")
+      .map(({ fullName }) => fullName.split("by role: ").at(-1))
+    // A server that is stopped before the migration may fail at more routes than those that show why.
+    const { stop } = release
+    expect(failed).toEqual(stop ? expect.arrayContaining([...stop.routes]) : [])
     expect(results.length).toBeGreaterThan(500)
   },
 )

@@ -16,7 +16,7 @@ const Release = z.object({
   commit: z.string().regex(/^[0-9a-f]{40}$/),
   /** The last migration of the release. */
   migration: z.string().regex(/^\d{4}-[a-z0-9-]+$/),
-  /** Why its servers must stop before the next release migrates, and the routes whose matrix fails until then. */
+  /** Why its servers must stop before the next release migrates, and routes that would fail otherwise. */
   stop: z.object({ reason: z.string(), routes: z.array(z.string()) }).optional(),
 })
 export type Release = z.output<typeof Release>
