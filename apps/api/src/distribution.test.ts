@@ -14,7 +14,7 @@ const { rows: bodies } = await sql<Body>`
   where p.pronamespace = 'public'::regnamespace and l.lanname in ('sql', 'plpgsql')`.execute(db)
 const triggers = bodies.filter(({ isTrigger }) => isTrigger)
 
-/** The names of functions whose text has a form. */
+/** The names of functions whose text matches. */
 const having = (some: readonly Body[], form: RegExp) =>
   some
     .filter(({ text }) => form.test(text))

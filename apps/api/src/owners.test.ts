@@ -28,7 +28,7 @@ const unknown = new Map<string, string>()
 const locking = new Set<string>()
 /** Owners that a statement changes. */
 const moved = new Set<string>()
-/** Judges what was heard. Returns the look-ups that have no reason. */
+/** Judges the collected statements. Returns the look-ups that have no reason. */
 async function judge(where: string): Promise<string[]> {
   const fresh: string[] = []
   for (const text of heard.take()) {

@@ -125,7 +125,7 @@ async function retainWork(
   return failed
 }
 
-/** Deletes what is past RETAIN_AUDIT_YEARS and RETAIN_WORK_YEARS, each only where it is set. */
+/** Deletes rows older than RETAIN_AUDIT_YEARS and RETAIN_WORK_YEARS, each only where it is set. */
 export const retention: Command = async ([option], io) => {
   if (option !== undefined && option !== "--dry-run") throw new UsageError(`unknown: ${option}`)
   const isDry = option !== undefined

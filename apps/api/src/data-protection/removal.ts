@@ -24,7 +24,7 @@ const byJob: Readonly<Record<string, string>> = {
   "slack.forget": "slack_messages",
   "uploads.sweep": "files",
   "waitlist.unanswered": "waitlist_entries waitlist_notes",
-  // Queues: whoever processes a row removes it.
+  // Queues: the job that processes a row removes it.
   "invoices.collect": "billing_queue",
   "stock-pushes.collect": "stock_marks",
 }

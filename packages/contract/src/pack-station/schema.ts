@@ -43,7 +43,7 @@ export const PackingLine = z.object({
   /** Barcode, EAN, UPC and SKU: each of them counts a piece. */
   codes: z.array(z.string()),
   thumbnail: z.string().nullable(),
-  /** The bundle that it is a part of: its line, what is set as its weight in grams, pieces in one. */
+  /** The bundle that it is a part of: its line, its own weight in grams if any, pieces in one. */
   bundle: z
     .object({ id: Id, title: z.string(), weight: z.int().nullable(), each: z.int() })
     .nullable(),

@@ -77,7 +77,7 @@ describe("packing", () => {
     })
   })
 
-  it("400 for a parcel that weighs other than what is set for its bundles, else than their parts", async () => {
+  it("400 for a parcel whose weight differs from that of its bundles, or of their parts where a bundle has no weight of its own", async () => {
     const set = await createSet([10, 0])
     const weigh = (id: string, weight: number) =>
       app.rows.update("product_variants", id, { weight })

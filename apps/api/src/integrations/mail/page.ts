@@ -25,8 +25,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[
 
 /**
  * Colours are set on each element for programs that drop style sheets; those that support them and
- * dark schemes get the second set. No picture or font is loaded; a
- * merchant's logo is a part of the mail.
+ * dark schemes get the second set. No picture or font is loaded; the logo of
+ * a merchant is a part of the mail.
  */
 const dark = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

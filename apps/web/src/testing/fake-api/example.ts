@@ -89,7 +89,7 @@ function plainValueOf(schema: unknown): unknown {
   return null
 }
 
-/** A row as the server would answer it: these fields, and the rest from its schema, which checks all. */
+/** A row of a reply: these fields, and the others from its schema, which checks them all. */
 export const example = <Schema extends z.ZodType>(
   schema: Schema,
   fields: Part<z.input<Schema>>,

@@ -31,7 +31,7 @@ it("is unknown if the weight of a piece is; a weightless piece weighs 0", () => 
   expect(parcelWeightOf({ lines: light, packagings }, none)).toEqual({ now: 0, whole: 0 })
 })
 
-it("a bundle weighs what is set for it, which its pieces share, else as much as its parts", () => {
+it("a bundle with a weight of its own has that weight, shared by its pieces; another one has the sum of its parts", () => {
   const set = (weight: number | null) => [
     { line_item_id: "cup", quantity: 4, weight: 300, bundle: { id: "box", weight, each: 2 } },
     { line_item_id: "tea", quantity: 2, weight: null, bundle: { id: "box", weight, each: 1 } },

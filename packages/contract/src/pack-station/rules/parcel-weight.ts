@@ -5,14 +5,14 @@ type Piece = {
   quantity: number
   /** Grams per piece; null if unknown. */
   weight: number | null
-  /** Its bundle: what is set as the weight of one, and pieces of this line in one. */
+  /** Its bundle: the grams of one, if it has a weight of its own, and the pieces of this line in one. */
   bundle: { id: string; weight: number | null; each: number } | null
 }
 type Packaging = { id: string; weight: number }
 
 /**
- * The grams of one piece of a line. A bundle weighs what is set for it, which its pieces share, else
- * as much as its parts. Null if unknown.
+ * The grams of one piece of a line. The pieces of a bundle share its own weight, if it has one. Null
+ * if unknown.
  */
 function gramsIn(pieces: readonly Piece[]) {
   const parts = new Map<string, number>()

@@ -50,9 +50,9 @@ function newsOf(chat_id: string, sent: Sent, organisation_id: string): News {
 }
 
 /**
- * Notifies all concerned people of a message: marks it unread, ends what they have put off, and for the other side creates a
- * notice, a Slack message and, unless they read it before, a delayed mail. A repetition changes
- * only their notices.
+ * Notifies all concerned people of a message: marks it unread, ends their snoozes, and for the other
+ * side creates a notice, a Slack message and, unless they read it before, a delayed mail. A repetition
+ * changes only their notices.
  */
 export async function deliverMessage(context: Context, chat_id: string, message_id: string) {
   const sent = await readSent(context, chat_id, message_id)
@@ -95,7 +95,7 @@ export async function deliverMessage(context: Context, chat_id: string, message_
         }),
       )
       .execute()
-  // A new message ends what people have put off.
+  // A new message ends snoozes.
   await context.db
     .updateTable("chat_reads")
     .set({ snoozed_until: null })

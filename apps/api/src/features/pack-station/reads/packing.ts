@@ -52,7 +52,7 @@ export async function readPacking(context: Context, { id, location_id }: Asked):
   }
 }
 
-/** Whether the merchant wants a photo of each parcel, whoever packs it. */
+/** Whether the merchant wants a photo of each parcel, at any location. */
 async function photoWish(context: Context, { merchant_id }: Order) {
   const { rows } = within(context, merchant_id)
   return (await rows.one("organisations", merchant_id)).parcel_photo

@@ -19,7 +19,7 @@ export const phrases = {
   snooze: {
     open: "Zurückstellen …",
     title: "Gespräch zurückstellen",
-    lead: "Bis zu diesem Tag zählt das Gespräch für Sie nicht als unbeantwortet. Eine neue Nachricht beendet das vorher.",
+    lead: "Bis zu diesem Tag zählt das Gespräch für Sie nicht als unbeantwortet. Eine neue Nachricht hebt die Zurückstellung früher auf.",
     until: "Zurückstellen bis",
     isUntil: "Zurückgestellt bis {{day}}",
     submit: "Zurückstellen",

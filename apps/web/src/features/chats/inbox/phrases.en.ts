@@ -19,7 +19,7 @@ export const phrases = {
   snooze: {
     open: "Snooze …",
     title: "Snooze conversation",
-    lead: "Until that day the conversation does not count as unanswered for you. A new message ends this earlier.",
+    lead: "Until that day the conversation does not count as unanswered for you. A new message ends the snooze earlier.",
     until: "Snooze until",
     isUntil: "Snoozed until {{day}}",
     submit: "Snooze",
