@@ -43,9 +43,11 @@ const effort: Effort = small
   ? { warmUp: 4, rounds: 1, milliseconds: 50, most: 10 }
   : { warmUp: 1_000, rounds: Number(options.rounds), milliseconds: 2_000, most: 250 }
 const minutes = Number(options.minutes ?? (small ? 0.03 : 10))
+/** The parts requested, as in `--only growth,dashboard`. */
+const only = options.only?.split(",")
 /** Whether a part other than a case is requested. */
-const isAsked = (part: string) => options.only === undefined || options.only === part
-const isWanted = ({ name }: { name: string }) => name.includes(options.only ?? "")
+const isAsked = (part: string) => !only || only.includes(part)
+const isWanted = ({ name }: { name: string }) => !only || only.some((part) => name.includes(part))
 const say = (line: string) => console.log(line)
 
 const folder = await mkdtemp(join(tmpdir(), "packhaus-bench-"))
