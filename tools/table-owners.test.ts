@@ -83,7 +83,7 @@ test.each([
   ['db.updateTable("shops")', ["shops"]],
   ['context.db.insertInto("shops as s")', ["shops"]],
   ['db.with("a", (qb) => qb.deleteFrom("shops"))', ["shops"]],
-  ['rows.insertDeferred("shops", [])', ["shops"]],
+  ['rows.insertAll("shops", [])', ["shops"]],
   ['within(context, id).rows.updateAll("shops", [])', ["shops"]],
   ['engineRows(db).remove("shops", id)', ["shops"]],
   [`sql\`insert into \${sql.table('shops')} (id) values (1)\``, ["shops"]],

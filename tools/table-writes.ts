@@ -13,15 +13,7 @@ export const BUILDERS = new Set([
   "mergeInto",
   "replaceInto",
 ])
-export const ROWS = new Set([
-  "insert",
-  "insertAll",
-  "insertDeferred",
-  "update",
-  "updateAll",
-  "updateDeferred",
-  "remove",
-])
+export const ROWS = new Set(["insert", "insertAll", "update", "updateAll", "remove"])
 /** The text before a written table's name; `for update` and `do update set` are no writes. */
 const INTO =
   /(?:\binsert\s+into|\bdelete\s+from|\btruncate|(?<!\bfor(?:\s+no\s+key)?\s+|\bdo\s+)\bupdate)\s+(?:only\s+)?/

@@ -1,5 +1,5 @@
 import { withRemoved as readWithRemoved } from "./scope/removed.ts"
-import { notAwaited, pipelined } from "./sql/pipeline.ts"
+import { pipelined } from "./sql/pipeline.ts"
 import {
   cachedByForm,
   type Inside,
@@ -30,12 +30,6 @@ export type QueryPart = Inside
 
 /** Runs queries in order and returns the rows of each. Throws the first error. */
 export const readAll = pipelined
-
-/**
- * Appended to a write whose result is not read (`modifyEnd`). Its failure is thrown by a later
- * statement of the transaction or by the commit.
- */
-export const unread = notAwaited
 
 /** A table with its removed rows, for what happened before and still names them. */
 export const withRemoved = readWithRemoved

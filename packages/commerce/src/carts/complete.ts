@@ -106,7 +106,7 @@ async function keepState({ rows, sessions }: OpenCart, paid: Paid) {
   const known = sessions.find(({ id }) => id === session.id)
   if (!known || known.amount !== state.amount) return
   const { id, data } = known
-  await rows.updateDeferred("payment_sessions", [
+  await rows.updateAll("payment_sessions", [
     { id, status: state.status, data: { ...data, ...state.data } },
   ])
 }

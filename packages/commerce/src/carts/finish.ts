@@ -71,7 +71,7 @@ async function insertPayment(
   order_id: string,
 ) {
   const id = secretId("pay")
-  await rows.insertDeferred("payments", [
+  await rows.insertAll("payments", [
     {
       id,
       merchant_id: cart.merchant_id,

@@ -1,4 +1,3 @@
-import { unread } from "@packhaus/kernel/queries"
 import { sql } from "kysely"
 import { type DiscountOfCart, discountIdsByCode, discountsFor } from "../discounts/reads.ts"
 import { giftCardIdsByCode, giftCardsOfCart, giftCardsOfOrders } from "../gift-cards/reads.ts"
@@ -159,8 +158,7 @@ const locking = (
           where cart_id = ${cart_id})`,
       )
       .orderBy("id")
-      .forNoKeyUpdate()
-      .modifyEnd(unread),
+      .forNoKeyUpdate(),
   )
 const lockDiscounts = locking("discounts", { table: "cart_discounts", other: "discount_id" })
 const lockGiftCards = locking("gift_cards", { table: "cart_gift_cards", other: "gift_card_id" })

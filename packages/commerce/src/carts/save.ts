@@ -1,4 +1,3 @@
-import { unread } from "@packhaus/kernel/queries"
 import { sql } from "kysely"
 import type { EngineContext } from "../resources/context.ts"
 import { giveUpRemoved } from "../shopper-payments/sessions.ts"
@@ -37,9 +36,8 @@ export async function saveCart(context: EngineContext, before: OpenCart, after: 
 
 async function saveItems({ db, rows, items }: OpenCart, after: OpenCart) {
   const { removed, changed, inserted } = differenceOf(items, after.items)
-  if (removed.length > 0)
-    await db.deleteFrom("cart_items").where(among(removed)).modifyEnd(unread).execute()
-  await rows.updateDeferred(
+  if (removed.length > 0) await db.deleteFrom("cart_items").where(among(removed)).execute()
+  await rows.updateAll(
     "cart_items",
     changed.map((item) => ({
       id: item.id,
@@ -54,7 +52,7 @@ async function saveItems({ db, rows, items }: OpenCart, after: OpenCart) {
       adjustments: item.adjustments,
     })),
   )
-  await rows.insertDeferred(
+  await rows.insertAll(
     "cart_items",
     inserted.map(({ created_at: _, updated_at: __, ...item }) => item),
   )
@@ -63,12 +61,12 @@ async function saveItems({ db, rows, items }: OpenCart, after: OpenCart) {
 async function saveMethods({ db, rows, methods }: OpenCart, after: OpenCart) {
   const { removed, changed, inserted } = differenceOf(methods, after.methods)
   if (removed.length > 0)
-    await db.deleteFrom("cart_shipping_methods").where(among(removed)).modifyEnd(unread).execute()
-  await rows.updateDeferred(
+    await db.deleteFrom("cart_shipping_methods").where(among(removed)).execute()
+  await rows.updateAll(
     "cart_shipping_methods",
     changed.map(({ id, tax_lines }) => ({ id, tax_lines })),
   )
-  await rows.insertDeferred(
+  await rows.insertAll(
     "cart_shipping_methods",
     inserted.map(({ created_at: _, option: __, ...method }) => method),
   )
@@ -82,15 +80,14 @@ export async function saveSessions(context: EngineContext, before: OpenCart, aft
   const { cart, db, rows, sessions } = before
   await giveUpRemoved(context, cart, sessions, after.sessions)
   const { removed, changed, inserted } = differenceOf(sessions, after.sessions)
-  if (removed.length > 0)
-    await db.deleteFrom("payment_sessions").where(among(removed)).modifyEnd(unread).execute()
+  if (removed.length > 0) await db.deleteFrom("payment_sessions").where(among(removed)).execute()
   const [selected, others] = [
     changed.filter(({ is_selected }) => is_selected),
     changed.filter(({ is_selected }) => !is_selected),
   ]
   // At most one is selected at any time, so others are unselected first.
   for (const some of [others, selected])
-    await rows.updateDeferred(
+    await rows.updateAll(
       "payment_sessions",
       some.map((session) => ({
         id: session.id,
@@ -103,7 +100,7 @@ export async function saveSessions(context: EngineContext, before: OpenCart, aft
         payment_authorized_at: session.payment_authorized_at,
       })),
     )
-  await rows.insertDeferred(
+  await rows.insertAll(
     "payment_sessions",
     inserted.map(({ created_at: _, updated_at: __, ...session }) => session),
   )

@@ -1,4 +1,3 @@
-import { unread } from "@packhaus/kernel/queries"
 import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
 import { type EngineDb, query } from "../stock/levels.ts"
@@ -10,8 +9,7 @@ const assign = query(({ merchant_id, customer_id, ids }: Owner & { ids: readonly
     .updateTable("orders")
     .set({ customer_id })
     .where("merchant_id", "=", merchant_id)
-    .where(amongAnyNumber("id", ids))
-    .modifyEnd(unread),
+    .where(amongAnyNumber("id", ids)),
 )
 
 /** Assigns these orders of a merchant to an account or a guest. */

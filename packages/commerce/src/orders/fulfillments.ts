@@ -1,5 +1,4 @@
 import { fulfillmentLifecycle } from "@packhaus/contract/commerce/orders"
-import { unread } from "@packhaus/kernel/queries"
 import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import { notAllowed } from "../resources/refusals.ts"
@@ -21,22 +20,19 @@ type Inserted = Omit<Packed, "metadata"> & {
   metadata: string
 }
 const insertPacked = query((of: Inserted, db) =>
-  db
-    .insertInto("fulfillments")
-    .values({
-      id: of.id,
-      merchant_id: of.merchant_id,
-      order_id: of.order_id,
-      notify: of.notify,
-      location_id: of.location_id,
-      fulfiller_id: of.fulfiller_id,
-      status: of.status,
-      shipment_method: of.shipment_method,
-      packed_by: of.packed_by,
-      metadata: sql`nullif(${of.metadata}::jsonb, 'null')`,
-      shipped_at: sql`case when ${of.isShipped}::boolean then packhaus_now() end`,
-    })
-    .modifyEnd(unread),
+  db.insertInto("fulfillments").values({
+    id: of.id,
+    merchant_id: of.merchant_id,
+    order_id: of.order_id,
+    notify: of.notify,
+    location_id: of.location_id,
+    fulfiller_id: of.fulfiller_id,
+    status: of.status,
+    shipment_method: of.shipment_method,
+    packed_by: of.packed_by,
+    metadata: sql`nullif(${of.metadata}::jsonb, 'null')`,
+    shipped_at: sql`case when ${of.isShipped}::boolean then packhaus_now() end`,
+  }),
 )
 
 type Piece = Omit<
@@ -57,7 +53,7 @@ export async function createFulfillment(
   const status = isShipped ? nextStatus({ id: fulfillment_id, status: packed }, "ship") : packed
   const metadata = JSON.stringify(fulfillment.metadata ?? null)
   await insertPacked(db, { ...fulfillment, status, metadata })
-  await engineRows(db).insertDeferred(
+  await engineRows(db).insertAll(
     "fulfillment_items",
     pieces.map((piece) => ({
       merchant_id,

@@ -7,7 +7,7 @@ import type { orderTables } from "./tables.ts"
 
 /** Adds parcels to a fulfilment; known numbers stay. The write is not awaited. */
 export const addParcels = (db: EngineDb, parcels: readonly NewRow<typeof orderTables.parcels>[]) =>
-  engineRows(db).insertDeferred("parcels", parcels, "ignore duplicates")
+  engineRows(db).insertAll("parcels", parcels, "ignore duplicates")
 
 export async function removeParcels(db: EngineDb, ids: readonly string[]) {
   if (ids.length === 0) return

@@ -37,10 +37,10 @@ export async function writeOrders(
   { orders, lines }: { orders: Written<OrderRow>; lines: Written<LineRow> },
 ) {
   const rows = engineRows(db)
-  await rows.insertDeferred("orders", orders.inserted.map(insertable))
-  await rows.updateDeferred("orders", orders.updated.map(updatable))
-  await rows.insertDeferred("order_items", lines.inserted)
-  await rows.updateDeferred("order_items", lines.updated.map(changesOf))
+  await rows.insertAll("orders", orders.inserted.map(insertable))
+  await rows.updateAll("orders", orders.updated.map(updatable))
+  await rows.insertAll("order_items", lines.inserted)
+  await rows.updateAll("order_items", lines.updated.map(changesOf))
 }
 
 /**

@@ -1,5 +1,4 @@
 import { COVER_DAYS, SALES_DAYS } from "@packhaus/contract/commerce/stock"
-import { unread } from "@packhaus/kernel/queries"
 import { amongAnyNumber } from "@packhaus/kernel/row-filters"
 import { type RawBuilder, sql } from "kysely"
 import { type EngineDb, query } from "./levels.ts"
@@ -72,7 +71,6 @@ const markLow = query(({ ids }: { ids: readonly string[] }, db) => {
     .whereRef("item.id", "=", "cover.id")
     .whereRef("item.merchant_id", "=", "cover.merchant_id")
     .where(sql<boolean>`item.is_low <> ${low}`)
-    .modifyEnd(unread)
 })
 
 /**

@@ -1,16 +1,7 @@
-import { sql } from "kysely"
 import { describe, expect, it } from "vitest"
 import { preparing } from "../testing/prepared.ts"
 import { createShelf } from "../testing/shelf.ts"
-import {
-  addToLevels,
-  changeLevels,
-  closeLevels,
-  lockLevels,
-  lockLevelsDeferred,
-  openLevels,
-  owned,
-} from "./levels.ts"
+import { addToLevels, changeLevels, closeLevels, lockLevels, openLevels, owned } from "./levels.ts"
 import { reserve } from "./verbs.ts"
 
 const shelf = await createShelf()
@@ -62,28 +53,22 @@ describe("lockLevels", () => {
     })
   })
 
-  it.each(["one merchant", "several"])(
-    "deferred: blocks others from the next statement on, for %s",
-    async (whose) => {
-      const { merchant, item, take, level } = await prepare()
-      const order: string[] = []
-      const first = as(merchant, async (db) => {
-        expect(
-          await lockLevelsDeferred(db, whose === "several" ? null : merchant, [item]),
-        ).toBeUndefined()
-        await sql`select 1`.execute(db)
-        await sleep(150)
-        order.push("first")
-      })
-      await sleep(50)
-      const second = as(merchant, (db) => reserve(db, merchant, [take(1)])).then(() =>
-        order.push("second"),
-      )
-      await Promise.all([first, second])
-      expect(order).toEqual(["first", "second"])
-      expect(await level()).toEqual([10, 1, 0])
-    },
-  )
+  it.each(["one merchant", "several"])("blocks others until the commit, for %s", async (whose) => {
+    const { merchant, item, take, level } = await prepare()
+    const order: string[] = []
+    const first = as(merchant, async (db) => {
+      await lockLevels(db, whose === "several" ? null : merchant, [item])
+      await sleep(150)
+      order.push("first")
+    })
+    await sleep(50)
+    const second = as(merchant, (db) => reserve(db, merchant, [take(1)])).then(() =>
+      order.push("second"),
+    )
+    await Promise.all([first, second])
+    expect(order).toEqual(["first", "second"])
+    expect(await level()).toEqual([10, 1, 0])
+  })
 })
 
 describe("changes", () => {

@@ -1,5 +1,5 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { type Query, queryOf, queryVariants, unread } from "@packhaus/kernel/queries"
+import { type Query, queryOf, queryVariants } from "@packhaus/kernel/queries"
 import type { Context } from "@packhaus/kernel/routes"
 import { rowsOf } from "@packhaus/kernel/rows"
 import { sql } from "kysely"
@@ -62,8 +62,8 @@ type Level = Place & { id: string; location_owner_id: string } & Record<
   >
 const forms = queryVariants<Query<LevelWithOwner, Level>>()
 
-function levelsToLock(hasMerchants: boolean, hasPlaces: boolean, isAwaited: boolean) {
-  const form = `${hasMerchants} ${hasPlaces} ${isAwaited}`
+function levelsToLock(hasMerchants: boolean, hasPlaces: boolean) {
+  const form = `${hasMerchants} ${hasPlaces}`
   return forms(form, () =>
     query(({ items, merchants, places }: LevelWithOwner, db) => {
       let query = db
@@ -73,8 +73,7 @@ function levelsToLock(hasMerchants: boolean, hasPlaces: boolean, isAwaited: bool
         .where(sql<boolean>`inventory_item_id = any(${items})`)
       if (hasMerchants) query = query.where(sql<boolean>`merchant_id = any(${merchants})`)
       if (hasPlaces) query = query.where(sql<boolean>`location_id = any(${places})`)
-      const locked = query.orderBy("id").forNoKeyUpdate()
-      return isAwaited ? locked : locked.modifyEnd(unread)
+      return query.orderBy("id").forNoKeyUpdate()
     }),
   )
 }
@@ -87,20 +86,13 @@ type ToLock = [
   locationIds?: readonly string[],
 ]
 
-async function lockStatement(isAwaited: boolean, [db, whose, itemIds, places]: ToLock) {
+/** The levels of these items, locked in id order. Locations without a level are absent. */
+export async function lockLevels(...[db, whose, itemIds, places]: ToLock) {
   if (itemIds.length === 0) return []
   const items = [...new Set(itemIds)]
   const merchants = whose === null ? null : [...new Set([whose].flat())]
-  const ask = levelsToLock(merchants !== null, places !== undefined, isAwaited)
+  const ask = levelsToLock(merchants !== null, places !== undefined)
   return (await ask(db, { items, merchants, places: places ?? null })).rows
-}
-
-/** The levels of these items, locked in id order. Locations without a level are absent. */
-export const lockLevels = (...toLock: ToLock) => lockStatement(true, toLock)
-
-/** Locks like `lockLevels`, before the next statement of the transaction, without awaiting it. */
-export async function lockLevelsDeferred(...toLock: ToLock) {
-  await lockStatement(false, toLock)
 }
 
 const changes = (list: readonly Change[]) => {

@@ -1,5 +1,4 @@
 import { newId } from "@packhaus/kernel/ids"
-import { unread } from "@packhaus/kernel/queries"
 import { type NotNull, sql } from "kysely"
 import {
   type EngineDb,
@@ -80,7 +79,7 @@ export async function lockReservations(
 }
 
 const remove = query(({ ids }: { ids: readonly string[] }, db) =>
-  db.deleteFrom("reservations").where(sql<boolean>`id = any(${ids})`).modifyEnd(unread),
+  db.deleteFrom("reservations").where(sql<boolean>`id = any(${ids})`),
 )
 
 /** Reduces reservations; removes empty ones. */
@@ -99,6 +98,5 @@ export async function reduce(
       .set({ quantity: sql`one.quantity - less.quantity` })
       .whereRef("one.id", "=", "less.id")
       .whereRef("one.merchant_id", "=", "less.merchant_id")
-      .modifyEnd(unread)
       .execute()
 }

@@ -1,5 +1,4 @@
 import { jsonRows } from "@packhaus/kernel/json-rows"
-import { unread } from "@packhaus/kernel/queries"
 import { sql } from "kysely"
 import { type EngineDb, type Owned, query, summed } from "./levels.ts"
 
@@ -18,8 +17,7 @@ const add = query(({ rows }: { rows: string }, db) =>
       on.columns(["inventory_item_id", "merchant_id", "day"]).doUpdateSet({
         quantity: sql<number>`item_sales.quantity + excluded.quantity`,
       }),
-    )
-    .modifyEnd(unread),
+    ),
 )
 
 /** Adds pieces to the days they were ordered on. Rows are updated in key order. */

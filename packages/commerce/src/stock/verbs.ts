@@ -232,7 +232,7 @@ async function record(
     ...add(sum, row),
     blocked_quantity: sum.blocked_quantity + row.blocked_quantity,
   }))
-  await engineRows(db).insertDeferred("stock_movements", sums)
+  await engineRows(db).insertAll("stock_movements", sums)
 }
 
 /**

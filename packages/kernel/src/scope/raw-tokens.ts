@@ -1,4 +1,4 @@
-import { NOT_AWAITED, UNNAMED } from "../sql/comments.ts"
+import { UNNAMED } from "../sql/comments.ts"
 
 /** Placeholders of the parameters of a text, by kind. These characters do not occur in source files. */
 export const slots = {
@@ -44,7 +44,7 @@ export const refuse = (what: string, text: string): never => {
  * statements.
  */
 export function tokensOf(text: string): Token[] {
-  const bare = text.replaceAll(UNNAMED, " ").replaceAll(NOT_AWAITED, " ")
+  const bare = text.replaceAll(UNNAMED, " ")
   const tokens: Token[] = []
   // Where a token touches the one before it, the two may mean something else: E'', U&"".
   let touched: Token | undefined

@@ -1,5 +1,2 @@
 /** In the text of a statement: it is planned with its values, and has no name. */
 export const UNNAMED = "/* planned with its values */"
-
-/** Marks a write as not awaited. */
-export const NOT_AWAITED = "/* not waited for */"

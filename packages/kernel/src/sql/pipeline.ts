@@ -1,7 +1,6 @@
-import { type Compilable, CompiledQuery, type QueryExecutorProvider, sql } from "kysely"
+import { type Compilable, CompiledQuery, type QueryExecutorProvider } from "kysely"
 import type pg from "pg"
 import { fromScope, isFromScope } from "../scope/scope.ts"
-import { NOT_AWAITED } from "./comments.ts"
 
 type Statement = Pick<CompiledQuery, "sql" | "parameters">
 type Ask = (text: string, values: readonly unknown[]) => Promise<pg.QueryResult>
@@ -33,12 +32,6 @@ export async function pipelined<const Q extends readonly Compilable[]>(
   return rows as RowsOf<Q> // in the order of `queries`
 }
 
-/**
- * Appended to a write whose result is not read: in a transaction it is sent without waiting. Its
- * failure is thrown by the next statement or by the commit.
- */
-export const notAwaited = sql.raw(NOT_AWAITED)
-
 type Sent = Promise<pg.QueryResult>
 /** Holds back writes until they are sent. */
 type Corkable = { cork(): void; uncork(): void }
@@ -54,7 +47,7 @@ const none: Announcements = { channelsOf: () => [], onNotified: () => {} }
 
 /**
  * Queries of a pooled connection in fewer round trips: `begin` travels with the first statement,
- * `notAwaited` writes with the next one, `withCommit` statements and notifications with the commit.
+ * `withCommit` statements and notifications with the commit.
  * The connection must be a pipeline, which skips the rest of a transaction after a failure.
  */
 export function pipelineOf(ask: Ask, line: Corkable, { channelsOf, onNotified } = none) {
@@ -146,7 +139,6 @@ export function pipelineOf(ask: Ask, line: Corkable, { channelsOf, onNotified } 
     if (text === "rollback") due.clear()
     if (text === "commit") sendCommit()
     else send(text, values)
-    if (text.endsWith(NOT_AWAITED)) return nothing("")
     const result = await answered()
     if (isEnd) state = "none"
     return result

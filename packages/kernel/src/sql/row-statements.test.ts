@@ -6,7 +6,6 @@ import { jsonRows } from "../json-rows.ts"
 import type { Scope } from "../scope/conditions.ts"
 import { type ScopedDb, scopedTo } from "../scope/scope.ts"
 import { table } from "../table.ts"
-import { notAwaited } from "./pipeline.ts"
 import type { PreparedStatement } from "./prepared-statement.ts"
 import { type AnyRow, asJson, ID, statementsOf } from "./row-statements.ts"
 
@@ -55,15 +54,15 @@ const cats = ["id", "owner_id", "name", "friends"]
 function pairsOf(owner: string): Record<string, Pair> {
   const row = { id: `cat of ${owner}`, owner_id: owner, name: null, friends: [owner] }
   const both = [row, { ...row, owner_id: "me" }]
-  const many = { columns: Object.keys(row), isAwaited: true }
+  const columns = Object.keys(row)
   const change = { id: row.id, name: "Mia" }
   const changes = ["id", "name"]
   const read = (db: Db) => db.selectFrom("cats").select(cats).where("id", "=", row.id)
   const into = (db: Db, rows: readonly AnyRow[]) =>
     db
       .insertInto("cats")
-      .columns(many.columns)
-      .expression(jsonRows("cats", many.columns, JSON.stringify(rows)))
+      .columns(columns)
+      .expression(jsonRows("cats", columns, JSON.stringify(rows)))
   const updated = (db: Db) =>
     db
       .updateTable("cats")
@@ -94,7 +93,7 @@ function pairsOf(owner: string): Record<string, Pair> {
           .where(sql<boolean>`${sql.ref("owner_id")} = any(${[owner, "x"]})`),
     },
     insert: {
-      asked: statements.insert("cats", many.columns),
+      asked: statements.insert("cats", columns),
       values: row,
       anew: (db) => db.insertInto("cats").values(row).returning(cats),
     },
@@ -120,17 +119,17 @@ function pairsOf(owner: string): Record<string, Pair> {
           .returning(cats),
     },
     "insert all": {
-      asked: statements.insertAll("cats", many),
+      asked: statements.insertAll("cats", columns),
       values: asJson([row, row]),
       anew: (db) => into(db, [row, row]),
     },
     "insert all, of several owners": {
-      asked: statements.insertAll("cats", many),
+      asked: statements.insertAll("cats", columns),
       values: asJson(both),
       anew: (db) => into(db, both),
     },
     "insert all, without an owner": {
-      asked: statements.insertAll("cats", { ...many, columns: ["id"] }),
+      asked: statements.insertAll("cats", ["id"]),
       values: asJson([{ id: "a" }]),
       anew: (db) =>
         db
@@ -138,27 +137,15 @@ function pairsOf(owner: string): Record<string, Pair> {
           .columns(["id"])
           .expression(jsonRows("cats", ["id"], JSON.stringify([{ id: "a" }]))),
     },
-    "insert later, without duplicates": {
-      asked: statements.insertAll("cats", {
-        ...many,
-        isAwaited: false,
-        duplicates: "ignore duplicates",
-      }),
+    "insert all, without duplicates": {
+      asked: statements.insertAll("cats", columns, "ignore duplicates"),
       values: asJson(both),
-      anew: (db) =>
-        into(db, both)
-          .onConflict((on) => on.doNothing())
-          .modifyEnd(notAwaited),
+      anew: (db) => into(db, both).onConflict((on) => on.doNothing()),
     },
     "update all": {
-      asked: statements.updateAll("cats", { columns: changes, isAwaited: true }),
+      asked: statements.updateAll("cats", changes),
       values: asJson([change]),
       anew: updated,
-    },
-    "update later": {
-      asked: statements.updateAll("cats", { columns: changes, isAwaited: false }),
-      values: asJson([change]),
-      anew: (db) => updated(db).modifyEnd(notAwaited),
     },
     remove: {
       asked: statements.remove("cats"),

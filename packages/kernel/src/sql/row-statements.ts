@@ -2,7 +2,6 @@ import { type SqlBool, sql } from "kysely"
 import { jsonRows } from "../json-rows.ts"
 import type { ScopedDb } from "../scope/scope.ts"
 import { columnsOf, type Table, type Tables, visibleColumnsOf } from "../table.ts"
-import { notAwaited } from "./pipeline.ts"
 import { cachedByForm, type PreparedStatement, preparedStatement } from "./prepared-statement.ts"
 
 export type AnyRow = Record<string, unknown>
@@ -10,12 +9,6 @@ type AnyDb = ScopedDb<Record<string, AnyRow>>
 
 /** The row that is changed, beside its new values. No table has such a column. */
 export const ID = "id of the row"
-
-export type Many = {
-  columns: readonly string[]
-  duplicates?: "ignore duplicates" | undefined
-  isAwaited: boolean
-}
 
 function makeStatements(tables: Tables) {
   const forms = cachedByForm<PreparedStatement<AnyRow, AnyRow>>()
@@ -43,12 +36,11 @@ function makeStatements(tables: Tables) {
         return db.insertInto(table).values(row).returning(visible(table))
       }),
 
-    insertAll: (table: string, { columns, duplicates, isAwaited }: Many) =>
-      keptAs(`insert all ${table} ${columns} ${duplicates} ${isAwaited}`, ({ rows }, db) => {
+    insertAll: (table: string, columns: readonly string[], duplicates?: "ignore duplicates") =>
+      keptAs(`insert all ${table} ${columns} ${duplicates}`, ({ rows }, db) => {
         const into = db.insertInto(table).columns(columns)
         const all = into.expression(jsonRows(table, columns, rows as string)) // from `asJson`
-        const query = duplicates ? all.onConflict((conflict) => conflict.doNothing()) : all
-        return isAwaited ? query : query.modifyEnd(notAwaited)
+        return duplicates ? all.onConflict((conflict) => conflict.doNothing()) : all
       }),
 
     update: (table: string, columns: readonly string[]) =>
@@ -58,19 +50,18 @@ function makeStatements(tables: Tables) {
         return query.returning(visible(table))
       }),
 
-    updateAll: (table: string, { columns, isAwaited }: Many) =>
-      keptAs(`update all ${table} ${columns} ${isAwaited}`, ({ rows }, db) => {
+    updateAll: (table: string, columns: readonly string[]) =>
+      keptAs(`update all ${table} ${columns}`, ({ rows }, db) => {
         // from `asJson`
         const change = sql<AnyRow>`(${jsonRows(table, columns, rows as string)})`.as("change")
         const changes = columns
           .filter((column) => column !== "id")
           .map((column) => [column, sql.ref(`change.${column}`)])
-        const query = db
+        return db
           .updateTable(table)
           .from(change)
           .set(Object.fromEntries(changes))
           .whereRef(`${table}.id`, "=", "change.id")
-        return isAwaited ? query : query.modifyEnd(notAwaited)
       }),
 
     remove: (table: string) =>

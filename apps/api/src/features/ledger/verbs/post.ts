@@ -74,7 +74,7 @@ type Named = ReturnType<typeof written>["named"][number] & { transaction_id: str
 /** Writes entries, in the order of their accounts. */
 async function enter(context: Context, named: readonly Named[]) {
   const idOf = await accountIds(context, named)
-  await context.rows.insertDeferred(
+  await context.rows.insertAll(
     "ledger_entries",
     named
       .map((side) => ({ account_id: idOf(side), side }))
@@ -129,7 +129,7 @@ export async function postAll(context: Context, bookings: readonly Booking[]) {
     const before = booking.balance ?? balances.get(booking.organisation_id) ?? cents(0)
     return { id: newId("txn"), ...written(context, booking, before) }
   })
-  await own.rows.insertDeferred(
+  await own.rows.insertAll(
     "ledger_transactions",
     all.map(({ id, row }) => ({ id, ...row })),
   )

@@ -1,5 +1,5 @@
 import { createFulfillment } from "@packhaus/commerce/orders/fulfillments"
-import { lockLevelsDeferred } from "@packhaus/commerce/stock/levels"
+import { lockLevels } from "@packhaus/commerce/stock/levels"
 import { consume } from "@packhaus/commerce/stock/verbs"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import type { HoldReason } from "@packhaus/contract/orders/status"
@@ -78,7 +78,7 @@ export async function packLocked(
   const isShipped = pack.shipped || pack.tracking_numbers.length > 0
 
   if (pack.refuse_known_numbers) await requireFreeNumbers(context, inside, pack.tracking_numbers)
-  await lockLevelsDeferred(inside.db, merchant_id, itemsOf(locked))
+  await lockLevels(inside.db, merchant_id, itemsOf(locked))
   const fulfillment = { id: newId("ful"), merchant_id, location_id: place.id }
   await createFulfillment(
     inside.db,

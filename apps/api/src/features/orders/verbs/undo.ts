@@ -1,5 +1,5 @@
 import { cancelFulfillment } from "@packhaus/commerce/orders/fulfillments"
-import { lockLevelsDeferred } from "@packhaus/commerce/stock/levels"
+import { lockLevels } from "@packhaus/commerce/stock/levels"
 import { restock } from "@packhaus/commerce/stock/verbs"
 import { isSupplier } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
@@ -33,7 +33,7 @@ export async function undoFulfillment(
   const isShipped = fulfillment.status === "shipped"
   if (isShipped && isCancel) throw notOpenFor(locked, "undo", "shipped")
   const { merchant_id } = locked.order
-  await lockLevelsDeferred(
+  await lockLevels(
     inside.db,
     merchant_id,
     locked.items.flatMap((item) => item.inventory_item_id ?? []),

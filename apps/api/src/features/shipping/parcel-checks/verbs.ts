@@ -86,7 +86,7 @@ export async function weighParcel(
   if (differs && reason === null)
     throw fieldFault("weight_reason", "choice.required", { expected_weight })
   const kept = differs ? reason : null
-  await inside.rows.insertDeferred("parcel_weights", [
+  await inside.rows.insertAll("parcel_weights", [
     { ...parcel, weight, expected_weight, reason: kept },
   ])
   return { weight, expected_weight, weight_reason: kept }

@@ -39,7 +39,7 @@ async function workSome(steps: Steps, run_id: string, most = BATCH): Promise<boo
       if (!first) return false
       const organisations = claimed.map(({ organisation_id }) => organisation_id)
       const outcomes = await issueAll(context, organisations, { until: first.until })
-      await context.rows.updateDeferred(
+      await context.rows.updateAll(
         "invoice_run_rows",
         claimed.map(({ id, organisation_id }) => ({
           id,

@@ -70,7 +70,7 @@ export async function issueAll(
     ...one,
     balance: balances.get(one.organisation_id) ?? cents(0),
   }))
-  await rows.updateDeferred(
+  await rows.updateAll(
     "invoices",
     issued.map(({ id, type, number, totals, parties, line_count }) => ({
       id,

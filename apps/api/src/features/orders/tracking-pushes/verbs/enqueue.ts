@@ -23,7 +23,7 @@ export async function enqueuePush(
   if (kind !== "create" && before.length === 0) return
   const revision = (before.at(-1)?.revision ?? 0) + 1
   const id = newId("push")
-  await inside.rows.insertDeferred("tracking_pushes", [
+  await inside.rows.insertAll("tracking_pushes", [
     { id, organisation_id: merchant_id, shop_id, order_id, fulfillment_id, kind, revision },
   ])
   await inside.emit(trackingChanged, { id, organisation_ids: [merchant_id], shop_id, order_id })

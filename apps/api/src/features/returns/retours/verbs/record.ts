@@ -1,4 +1,4 @@
-import { lockLevelsDeferred } from "@packhaus/commerce/stock/levels"
+import { lockLevels } from "@packhaus/commerce/stock/levels"
 import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { worksAt } from "@packhaus/contract/purchasing/stock-transfers/rules"
 import {
@@ -192,7 +192,7 @@ export async function recordRetour(context: Context, retour: RecordRetour): Prom
   const items = returned.flatMap(({ item: { inventory_item_id }, pieces, disposals }) =>
     inventory_item_id ? [{ inventory_item_id, pieces, disposals }] : [],
   )
-  await lockLevelsDeferred(
+  await lockLevels(
     inside.db,
     merchant_id,
     items.map(({ inventory_item_id }) => inventory_item_id),

@@ -58,7 +58,7 @@ export async function takePackaging(
     const stocked_quantity = isForeign ? Math.min(quantity, there.get(packaging_id) ?? 0) : null
     return { packaging_id, packaging_owner_id, name, quantity, change, stocked_quantity }
   })
-  await inside.rows.insertDeferred(
+  await inside.rows.insertAll(
     "fulfillment_packagings",
     rows.map((row) => ({ ...row, fulfillment_id, merchant_id })),
   )
@@ -121,7 +121,7 @@ async function movePackaging(context: Context, moves: readonly Used[]): Promise<
       sums.set(move.packaging_id, { ...move, quantity: before + move.quantity })
     }
     const all = [...sums.values()].toSorted((a, b) => (a.packaging_id < b.packaging_id ? -1 : 1))
-    await owner.rows.insertDeferred(
+    await owner.rows.insertAll(
       "packaging_levels",
       all.map(({ packaging_id, location_id }) => ({
         packaging_id,
