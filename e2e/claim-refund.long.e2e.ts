@@ -59,7 +59,7 @@ test("support and an administrator refund a claim that begins on the order: clic
   await merchant.click(button(owner, "Reklamieren …"))
   const sheet = owner.getByRole("dialog")
   await sheet.getByLabel("Position", { exact: true }).selectOption({ index: 1 })
-  await sheet.getByLabel("Was Sie möchten", { exact: true }).selectOption("refund")
+  await sheet.getByLabel("Gewünschte Lösung", { exact: true }).selectOption("refund")
   await sheet.getByLabel("Beschreibung", { exact: true }).fill("Eine Perle ist zerbrochen.")
   await sheet
     .getByLabel("Fotos oder Belege", { exact: true })

@@ -16,7 +16,7 @@ const journeys = [
     set: "Deaktivieren",
     submit: "Tag festlegen",
     isSet: "Der Tag ist festgelegt",
-    revoke: "Zurücknehmen",
+    revoke: "Widerrufen",
     stays: "Die Organisation bleibt aktiv",
     told: /^Papierfein GmbH ist ab .* deaktiviert$/,
     closed: "Papierfein GmbH ist deaktiviert",
@@ -32,7 +32,7 @@ const journeys = [
     set: "Disable",
     submit: "Set the day",
     isSet: "The date is set",
-    revoke: "Take back",
+    revoke: "Revoke",
     stays: "The organisation stays active",
     told: /^Paperfine Ltd is disabled from /,
     closed: "Paperfine Ltd is disabled",
@@ -114,7 +114,7 @@ test.each(journeys.filter(({ language }) => runsIn(language, "en")))(
     expect(await owner.getByText(t.owed).count()).toBe(0)
 
     const staff = await enter("administrator", `/a/organisations/${id}/settings`)
-    await staff.getByRole("button", { name: /^(Zurücknehmen|Wieder aktivieren)$/ }).click()
+    await staff.getByRole("button", { name: /^(Widerrufen|Wieder aktivieren)$/ }).click()
     await staff.getByText("Die Organisation bleibt aktiv").first().waitFor()
     expect(await asOwner.status("/admin/orders")).toBe(200)
     await owner.goto("/a")

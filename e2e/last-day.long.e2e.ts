@@ -87,7 +87,7 @@ test("a person exports their data, requests erasure, withdraws it, requests it a
 
 test("closing an organisation is refused with the open obligations and links to them, on a phone", async () => {
   const page = await enter("customer", "/a/organisation/data", { width: 390 })
-  await page.getByText("Das ist vorher zu erledigen").waitFor()
+  await page.getByText("Vorher zu erledigen").waitFor()
   expect(await button(page, "Organisation löschen").isDisabled()).toBe(true)
   await page.getByRole("link", { name: "Waren im Lager öffnen" }).click()
   await page.waitForURL(/\/a\/stocks/)

@@ -65,7 +65,7 @@ test("a person adds a passkey, signs in with it alone and after the password, an
   await third.getByLabel("E-Mail").fill("agency@packhaus.example")
   await third.getByLabel("Passwort", { exact: true }).fill("packhaus-demo")
   await button(third, "Anmelden").click()
-  await third.getByText("Nehmen Sie Ihren Passkey oder einen Wiederherstellungscode.").waitFor()
+  await third.getByText("Verwenden Sie Ihren Passkey oder einen Wiederherstellungscode.").waitFor()
   await button(third, "Mit Passkey anmelden").click()
   await third.getByText("zuletzt benutzt").waitFor()
 

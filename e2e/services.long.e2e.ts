@@ -40,7 +40,7 @@ const words = {
     price: "Net price in euro",
     needed: "Required information",
     question: "Which format?",
-    terms: "Address of the terms",
+    terms: "Link to the terms",
     save: "Create",
     book: "Book",
     information: "Your information",

@@ -30,7 +30,7 @@ async function linkTo(email: string) {
 test("the shop's open-app address signs a member in as usual and shows the shop; it works only once", async () => {
   const page = await newPerson()
   const signed = await openApp(page, "demo.myshopify.com")
-  await page.getByText("Sie kommen aus demo.myshopify.com").waitFor()
+  await page.getByText("Ihr Shop: demo.myshopify.com").waitFor()
   expect(new URL(page.url()).search).toBe("")
   await page.getByLabel("E-Mail").fill("customer@packhaus.example")
   await page.getByLabel("Passwort", { exact: true }).fill("packhaus-demo")

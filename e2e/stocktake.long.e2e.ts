@@ -16,13 +16,13 @@ const words = {
     place: "Standort",
     search: "SKU oder Barcode",
     pieces: "Gezählte Stücke",
-    keep: "Zählung merken",
+    keep: "Zählung speichern",
     waiting: (count: number) =>
       count === 1
         ? "1 Zählung wartet auf die Verbindung"
         : `${count} Zählungen warten auf die Verbindung`,
     notSent: /noch nicht gesendet/,
-    waits: "Erst müssen alle Zählungen gesendet sein.",
+    waits: "Zuerst müssen alle Zählungen gesendet werden.",
     reasonOf: (item: string) => `Grund: ${item}`,
     lost: "Verloren",
     found: "Gefunden",
@@ -35,7 +35,7 @@ const words = {
     place: "Location",
     search: "SKU or barcode",
     pieces: "Pieces counted",
-    keep: "Keep this count",
+    keep: "Save count",
     waiting: (count: number) =>
       count === 1 ? "1 count waits for the connection" : `${count} counts wait for the connection`,
     notSent: /not sent yet/,

@@ -5,7 +5,7 @@ import { type Needs, offeredByLists, offeredByPages, people } from "#testing/off
 
 const stockOrder: Needs = [
   [/^Herstellung beginnen/, "stock_order.start"],
-  [/^Versandt melden/, "stock_order.start"],
+  [/^Als versandt melden/, "stock_order.start"],
   [/^Frachtnummer ändern/, "stock_order.track"],
   [/^Ankunft buchen/, "stock_order.arrive"],
   [/^Etiketten drucken/, "stock_order.track"],
@@ -15,7 +15,7 @@ const stockOrder: Needs = [
 ]
 const packagingOrder: Needs = [
   [/^Hersteller bestimmen/, "packaging_order.assign"],
-  [/^(Herstellung beginnen|Versandt melden|Sendungsnummer ändern)/, "packaging_order.start"],
+  [/^(Herstellung beginnen|Als versandt melden|Sendungsnummer ändern)/, "packaging_order.start"],
   [/^Ankunft buchen/, "packaging_order.arrive"],
   [/^(Rest abschließen|Fehlmenge bestätigen)/, "packaging_order.override"],
   [/^Ohne Zahlung freigeben/, "packaging_order.override"],
@@ -38,7 +38,7 @@ const invoice: Needs = [
   [/^Vom Guthaben bezahlen/, "invoice.pay"],
   [/^Mit Karte bezahlen/, "card_payment.begin"],
   [/^Zahlungsnachweis hochladen/, "payment_proof.write"],
-  [/^Beleg ablehnen/, "payment_proof.reject"],
+  [/^Nachweis ablehnen/, "payment_proof.reject"],
   [/^Zahlung erfassen/, "invoice.mark_paid"],
   [/^Zahlung vom .* zurückbuchen/, "invoice.reverse_payment"],
   [/^Ohne Zahlung freigeben/, "invoice.override_gate"],

@@ -9,7 +9,7 @@ export const walk: Walk = {
       row: 0,
       steps: [
         follow("Einstellungen", "Settings"),
-        press("Als Kunde ansehen …", "View as the customer …"),
+        press("Als Kunde ansehen …", "View as customer …"),
       ],
     },
   ],

@@ -10,7 +10,7 @@ export const walk: Walk = {
       path: "/a/quote-requests",
       row: 0,
       steps: [
-        press("Angebot schreiben …", "Write an offer …"),
+        press("Angebot schreiben …", "Create an offer …"),
         press("Ware 1 duplizieren", "Duplicate goods 1"),
       ],
     },

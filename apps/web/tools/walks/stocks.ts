@@ -10,7 +10,7 @@ const openRow = (page: Page) =>
 const stocks: Screen[] = [
   list,
   { ...list, name: "stocks forecast", steps: [openRow] },
-  { ...list, name: "stock", steps: [openRow, follow("Eigene Seite", "Own page")] },
+  { ...list, name: "stock", steps: [openRow, follow("Details öffnen", "Open details")] },
 ]
 
 export const walk: Walk = {

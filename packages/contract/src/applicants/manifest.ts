@@ -94,14 +94,14 @@ export const waitlistErrors = {
     status: 422,
     type: "invalid_data",
     de: "Das ist im aktuellen Status der Registrierung nicht möglich.",
-    en: "This is not possible in the application's current status.",
-    message: "The application's status does not allow this. See details.status.",
+    en: "This is not possible in the sign-up's current status.",
+    message: "The sign-up's status does not allow this. See details.status.",
   },
   "waitlist.too_soon": {
     status: 422,
     type: "invalid_data",
     de: "Sie können sich 30 Tage nach unserer Entscheidung erneut registrieren.",
-    en: "You can apply again 30 days after our decision.",
-    message: "A new application is possible 30 days after the decision. See details.apply_from.",
+    en: "You can sign up again 30 days after our decision.",
+    message: "A new sign-up is possible 30 days after the decision. See details.apply_from.",
   },
 } as const satisfies ErrorTable<"waitlist">

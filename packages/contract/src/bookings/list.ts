@@ -48,6 +48,6 @@ export const bookingList = list({
     created_at: { de: "Angelegt", en: "Created" },
     last_message_at: { de: "Letzte Nachricht", en: "Last message" },
     completed_at: { de: "Erledigt am", en: "Completed at" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -75,9 +75,9 @@ export const bundlesErrors = {
   "bundles.part_in_use": {
     status: 422,
     type: "invalid_data",
-    de: "Das ist Bestandteil eines Sets. Nehmen Sie es zuerst aus dem Set.",
-    en: "This is part of a bundle. Take it out of the bundle first.",
-    message: "This is part of the bundles in details.bundles. Take it out of them first.",
+    de: "Das ist Bestandteil eines Sets. Entfernen Sie es zuerst aus dem Set.",
+    en: "This is part of a bundle. Remove it from the bundle first.",
+    message: "This is part of the bundles in details.bundles. Remove it from them first.",
   },
 } as const satisfies ErrorTable<"bundles">
 
@@ -105,7 +105,7 @@ export const productsErrors = {
   "products.handle_taken": {
     status: 422,
     type: "duplicate_error",
-    de: "Diese Adresse gehört bereits zu einem anderen Produkt.",
+    de: "Dieses URL-Kürzel gehört bereits zu einem anderen Produkt.",
     en: "Another product already uses this handle.",
   },
   "products.in_stock": {

@@ -46,6 +46,6 @@ export const chatList = list({
     last_author_name: { de: "Zuletzt geschrieben von", en: "Last message by" },
     assignee_name: { de: "Bearbeitung", en: "Assignee" },
     unread: { de: "Ungelesen", en: "Unread" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

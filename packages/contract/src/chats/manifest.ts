@@ -19,7 +19,7 @@ export const chatsErrors = {
   "chats.not_open_for": {
     status: 422,
     type: "invalid_data",
-    de: "Der Status des Chats hat sich geändert. Laden Sie ihn neu.",
+    de: "Der Status des Gesprächs hat sich geändert. Laden Sie es neu.",
     en: "The chat's status has changed. Reload it.",
     message: "The chat's status does not allow this. See details.status.",
   },

@@ -16,7 +16,7 @@ export const chatTemplateList = list({
     text: { de: "Text", en: "Text" },
     updated_at: { de: "Geändert", en: "Changed" },
     created_at: { de: "Angelegt", en: "Created" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
   limit: MAX_TEMPLATES,
 })

@@ -131,7 +131,7 @@ export const taxesErrors = {
     type: "invalid_data",
     de: "Die USt-IdNr. der Organisation hat sich geändert. Prüfen Sie die neue bei VIES.",
     en: "The organisation's VAT ID has changed. Check the new one with VIES.",
-    message: "The organisation's VAT id has changed. See details.vat_id.",
+    message: "The organisation's VAT ID has changed. See details.vat_id.",
   },
   "taxes.proved_already": {
     status: 422,

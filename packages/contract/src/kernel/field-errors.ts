@@ -232,7 +232,7 @@ export const fieldErrors = {
   },
   "claim.too_many": {
     de: "Es können weniger Stück reklamiert werden: Die übrigen sind storniert, zurückgesendet oder bereits reklamiert.",
-    en: "Fewer pieces can be claimed: others have been cancelled, returned or claimed.",
+    en: "Fewer pieces can be claimed: others have been canceled, returned or claimed.",
   },
   "tiers.not_rising": {
     de: "Jede Stufe muss bei einer größeren Menge beginnen.",
@@ -259,7 +259,7 @@ export const fieldErrors = {
     en: "Only lowercase letters, digits and hyphens.",
   },
   "handle.taken": {
-    de: "Diese Adresse gehört bereits zu einem anderen Produkt.",
+    de: "Dieses URL-Kürzel gehört bereits zu einem anderen Produkt.",
     en: "Another product already uses this handle.",
   },
   "sku.taken": {
@@ -352,7 +352,7 @@ export const fieldErrors = {
   },
   "order.held": {
     de: "Diese Bestellung ist angehalten. Bitte erst freigeben.",
-    en: "This order is held. Release it first.",
+    en: "This order is on hold. Release it first.",
   },
   "order.address_changed": {
     de: "Die Adresse hat sich nach dem Packen geändert. Bitte den Packzettel neu drucken und die Bestellung freigeben.",

@@ -133,7 +133,7 @@ export const transferList = list({
     currency_code: { de: "Währung", en: "Currency", as: "capitals" },
     description: { de: "Beschreibung", en: "Description" },
     reference: { de: "Verwendungszweck", en: "Reference" },
-    requested_by_name: { de: "Angefragt von", en: "Asked for by" },
+    requested_by_name: { de: "Angefragt von", en: "Requested by" },
     decided_by_name: { de: "Entschieden von", en: "Decided by" },
     decided_at: { de: "Entschieden am", en: "Decided at" },
     reason: { de: "Grund der Ablehnung", en: "Rejection reason" },

@@ -15,10 +15,10 @@ export const memberList = list({
   columns: {
     first_name: { de: "Vorname", en: "First name" },
     last_name: { de: "Nachname", en: "Last name" },
-    email: { de: "E-Mail", en: "E-mail" },
+    email: { de: "E-Mail", en: "Email" },
     position: { de: "Rolle", en: "Role" },
     disabled_at: { de: "Gesperrt seit", en: "Disabled since" },
     created_at: { de: "Angelegt", en: "Created" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

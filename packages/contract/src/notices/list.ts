@@ -31,6 +31,6 @@ export const noticeList = list({
     count: { de: "Anzahl", en: "Number" },
     subject_id: { de: "Betrifft", en: "About" },
     read_at: { de: "Gelesen", en: "Read" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -42,7 +42,7 @@ export const ordersErrors = {
   "orders.not_open_for": {
     status: 422,
     type: "invalid_data",
-    de: "Das ist bei dieser Bestellung gerade nicht möglich. Laden Sie die Seite neu, um den aktuellen Stand zu sehen.",
+    de: "Das ist bei dieser Bestellung gerade nicht möglich. Laden Sie die Seite neu, um den aktuellen Status zu sehen.",
     en: "This is not possible for this order right now. Reload the page to see its current status.",
     message: "The order's state does not allow this. See details.reason.",
   },
@@ -56,14 +56,14 @@ export const ordersErrors = {
   "orders.undo_too_late": {
     status: 422,
     type: "invalid_data",
-    de: "Die Sendung ist zu lange unterwegs, um sie hier zurückzunehmen. Bitte wenden Sie sich an uns.",
+    de: "Die Sendung ist zu lange unterwegs, um das Packen hier rückgängig zu machen. Bitte wenden Sie sich an uns.",
     en: "The shipment left too long ago to be undone here. Please contact us.",
   },
   "orders.tracking_in_use": {
     status: 422,
     type: "invalid_data",
     de: "Diese Sendungsnummer gehört schon zu einer anderen Sendung.",
-    en: "Another parcel has this tracking number already.",
+    en: "Another parcel already has this tracking number.",
     message: "Another parcel has this tracking number. See details.order_number.",
   },
   "orders.recipient_closed": {

@@ -21,9 +21,9 @@ export const organisationList = list({
     type: { de: "Art", en: "Type" },
     status: { de: "Status", en: "Status" },
     agency_name: { de: "Agentur", en: "Agency" },
-    disable_at: { de: "Wird gesperrt am", en: "Disabled from" },
+    disable_at: { de: "Deaktiviert ab", en: "Disabled from" },
     country: { de: "Land", en: "Country" },
     created_at: { de: "Angelegt", en: "Created" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

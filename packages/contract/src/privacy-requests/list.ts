@@ -25,7 +25,7 @@ export const privacyRequestList = list({
     of: { all: privacyLifecycle.statuses, unfinished: ["open", "waiting"], done: ["done"] },
   },
   columns: {
-    kind: { de: "Was verlangt wird", en: "What is asked" },
+    kind: { de: "Art der Anfrage", en: "Kind of request" },
     shop_name: { de: "Shop", en: "Shop" },
     organisation_name: { de: "Organisation", en: "Organisation" },
     customer_id: { de: "Kundennummer im Shop", en: "Shopper's number" },
@@ -36,6 +36,6 @@ export const privacyRequestList = list({
     done_at: { de: "Erledigt", en: "Done" },
     done_by: { de: "Von", en: "By" },
     note: { de: "Vermerk", en: "Note" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -53,7 +53,7 @@ export const erasuresErrors = {
     status: 422,
     type: "invalid_data",
     de: "Sie sind der letzte Inhaber Ihrer Organisation. Machen Sie zuerst eine andere Person zum Inhaber, oder löschen Sie die Organisation.",
-    en: "You are the last owner of your organisation. Make another person an owner first, or erase the organisation.",
+    en: "You are the last owner of your organisation. Make another person an owner first, or delete the organisation.",
     message: "The last owner cannot be erased. Name another owner or erase the organisation.",
   },
   "erasures.not_open_for": {

@@ -49,7 +49,7 @@ export const claimsErrors = {
   "claims.not_open_for": {
     status: 422,
     type: "invalid_data",
-    de: "Der Status der Reklamation hat sich geändert. Laden Sie den Chat neu.",
+    de: "Der Status der Reklamation hat sich geändert. Laden Sie das Gespräch neu.",
     en: "The claim's status has changed. Reload the chat.",
     message: "The claim's status does not allow this. See details.status.",
   },
@@ -63,7 +63,7 @@ export const claimsErrors = {
   "claims.replaced_already": {
     status: 422,
     type: "invalid_data",
-    de: "Für diese Reklamation wurde bereits Ersatz versendet. Laden Sie den Chat neu.",
+    de: "Für diese Reklamation wurde bereits Ersatz versendet. Laden Sie das Gespräch neu.",
     en: "A replacement has already been sent for this claim. Reload the chat.",
     message: "A replacement order already exists for this claim. See details.order.",
   },
@@ -78,13 +78,13 @@ export const claimsErrors = {
     status: 422,
     type: "invalid_data",
     de: "Ersatz kann nicht versendet werden: Die Position ist keinem Artikel zugeordnet, ihre Stücke sind storniert, oder die Adresse ist gelöscht.",
-    en: "No replacement can be sent: the line has no item, its pieces are cancelled, or the address has been deleted.",
+    en: "No replacement can be sent: the line has no item, its pieces are canceled, or the address has been deleted.",
     message: "No replacement can be sent. See details.reason: no_item, no_address or canceled.",
   },
   "claims.not_of_orders": {
     status: 422,
     type: "invalid_data",
-    de: "Reklamationen sind nur im Chat einer Bestellung möglich.",
+    de: "Reklamationen sind nur im Gespräch zu einer Bestellung möglich.",
     en: "Claims can be made in order chats only.",
     message: "Claims can be made in order chats only.",
   },

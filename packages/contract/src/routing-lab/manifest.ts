@@ -18,7 +18,7 @@ export const routingReplaysErrors = {
   "routing_replays.already_running": {
     status: 422,
     type: "invalid_data",
-    de: "Diese Bestellungen werden bereits nachgespielt. Warten Sie, bis das abgeschlossen ist.",
+    de: "Diese Bestellungen werden bereits simuliert. Warten Sie, bis das abgeschlossen ist.",
     en: "A replay of these orders is already running. Wait until it has finished.",
     message: "A replay is already running for this organisation. See details.id.",
   },

@@ -16,7 +16,7 @@ export const savedViewList = list({
     name: { de: "Name", en: "Name" },
     search: { de: "Ansicht", en: "View" },
     created_at: { de: "Angelegt", en: "Created" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
   limit: MAX_VIEWS,
 })

@@ -24,6 +24,6 @@ export const serviceList = list({
     terms_url: { de: "Bedingungen", en: "Terms" },
     commission: { de: "Provision in %", en: "Commission in %" },
     created_at: { de: "Angelegt", en: "Created" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -24,6 +24,6 @@ export const shopList = list({
     sync: { de: "Abgleich", en: "Sync" },
     last_webhook_at: { de: "Letzte Meldung", en: "Last message" },
     connected_at: { de: "Verbunden", en: "Connected" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -107,7 +107,7 @@ export const stockPushesErrors = {
     status: 422,
     type: "invalid_data",
     de: "Die Shops, die sich einen Standort teilen, erhielten zusammen mehr als 100 % seines Bestands. Verringern Sie die Quote, um Überverkauf zu vermeiden.",
-    en: "The shops that share a location would together receive more than 100% of its stock. Lower the percentage to avoid overselling.",
+    en: "The shops that share a location would together receive more than 100% of its stock. Lower the quota to avoid overselling.",
     message:
       "The shops that share a location would together receive more than 100 percent of its stock.",
   },

@@ -27,6 +27,6 @@ export const slackMessageList = list({
     error: { de: "Fehler", en: "Error" },
     attempts: { de: "Versuche", en: "Attempts" },
     sent_at: { de: "Gesendet", en: "Sent" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -58,8 +58,8 @@ export const stockLocationsErrors = {
     status: 422,
     type: "invalid_data",
     de: "In den Lagerplätzen dieses Standorts liegt noch Ware ({{quantity}} Stück). Lagern Sie sie zuerst aus.",
-    en: "Goods still lie in the bins of this location ({{quantity}} pieces). Take them out first.",
-    message: "Goods lie in the bins of the location. See details.quantity.",
+    en: "The bins of this location still contain goods ({{quantity}} pieces). Move them out first.",
+    message: "The bins of the location contain goods. See details.quantity.",
   },
 } as const satisfies ErrorTable<"stock_locations">
 

@@ -36,7 +36,7 @@ export const inboundErrors = {
     status: 422,
     type: "invalid_data",
     de: "Über diese Stücke ist schon entschieden.",
-    en: "These pieces are already decided.",
+    en: "These pieces have already been decided on.",
     message: "No unannounced pieces of this line await an answer.",
   },
 } as const satisfies ErrorTable<"inbound">
@@ -78,8 +78,8 @@ export const binsErrors = {
     status: 422,
     type: "invalid_data",
     de: "In diesem Lagerplatz liegt noch Ware ({{quantity}} Stück). Lagern Sie sie zuerst um.",
-    en: "Goods still lie in this bin ({{quantity}} pieces). Move them first.",
-    message: "Goods lie in the bin. See details.quantity.",
+    en: "This bin still contains goods ({{quantity}} pieces). Move them first.",
+    message: "The bin contains goods. See details.quantity.",
   },
   "bins.used": {
     status: 422,
@@ -107,21 +107,21 @@ export const binsErrors = {
     type: "invalid_data",
     de: "So viele Stück sind nicht einzulagern.",
     en: "Fewer pieces await put-away.",
-    message: "Fewer pieces lie in no bin. See details.open.",
+    message: "Fewer pieces await put-away. See details.open.",
   },
   "bins.not_enough": {
     status: 422,
     type: "invalid_data",
     de: "In diesem Lagerplatz liegen weniger Stück.",
-    en: "Fewer pieces lie in this bin.",
-    message: "Fewer pieces lie in the bin. See details.available.",
+    en: "This bin contains fewer pieces.",
+    message: "The bin contains fewer pieces. See details.available.",
   },
   "bins.too_heavy": {
     status: 422,
     type: "invalid_data",
     de: "Das ist zu schwer für diesen Lagerplatz.",
     en: "This is too heavy for this bin.",
-    message: "The bin carries less. See details.weight and details.maximum in grams.",
+    message: "The weight exceeds the bin's limit. See details.weight and details.maximum in grams.",
   },
 } as const satisfies ErrorTable<"bins">
 
@@ -162,15 +162,15 @@ export const pickingErrors = {
     status: 422,
     type: "invalid_data",
     de: "Eine Bestellung ist schon auf einer anderen Pickliste.",
-    en: "An order is on another pick list already.",
+    en: "An order is already on another pick list.",
     message: "Orders are on other open pick lists. See details.taken.",
   },
   "picking.wrong_bin": {
     status: 422,
     type: "invalid_data",
-    de: "Falsches Fach.",
+    de: "Falscher Lagerplatz.",
     en: "Wrong bin.",
-    message: "The pieces lie in another bin. See details.bin.",
+    message: "The pieces are in another bin. See details.bin.",
   },
   "picking.wrong_slot": {
     status: 422,
@@ -183,9 +183,9 @@ export const pickingErrors = {
     status: 422,
     type: "invalid_data",
     de: "Die Bestellung wurde storniert, angehalten oder geändert. Legen Sie ihre Stücke zurück.",
-    en: "The order was cancelled, held or changed. Put its pieces back.",
+    en: "The order was canceled, put on hold or changed. Put its pieces back.",
     message:
-      "The order was cancelled, held, changed or packed since. See details.state and details.slot.",
+      "The order was canceled, put on hold, changed or packed since. See details.state and details.slot.",
   },
   "picking.lines_open": {
     status: 422,

@@ -36,7 +36,7 @@ const frame = {
     greeting: "Hello",
     closing: "Kind regards",
     team: "The Packhaus team",
-    footer: "This e-mail was sent automatically.",
+    footer: "This email was sent automatically.",
   },
 } satisfies Record<Language, unknown>
 

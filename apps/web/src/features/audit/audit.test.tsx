@@ -11,7 +11,7 @@ test("an owner sees their own members by name, Packhaus staff by role, and both 
   expect(acted).toHaveTextContent("Mara Voss")
   expect(acted).toHaveTextContent("im Namen von Jana Petersen")
   expect(platform).toHaveTextContent("Packhaus (Administrator)")
-  expect(rule).toHaveTextContent("Regel des Systems")
+  expect(rule).toHaveTextContent("System")
 })
 
 test("a line shows the values before and after, the origin of the request, and a link to its record", async () => {

@@ -39,7 +39,7 @@ export const phrases = {
     completed: "Erledigt",
     cancelled: "Storniert",
   },
-  concern: "Was ansteht",
+  concern: "Zu erledigen",
   concerns: { to_complete: "Abschluss bestätigen" },
   about: "Buchung",
   termsAccepted: "Angenommene Bedingungen",
@@ -50,7 +50,7 @@ export const phrases = {
     body: "Seit {{days}} Tagen gab es keine Aktivität. Schließen Sie die Buchung ab, um sie abzurechnen.",
   },
   information: "Angaben",
-  asked: "Gefragt war",
+  asked: "Abgefragt",
   products: { title: "Produkte", product: "Produkt" },
   files: {
     title: "Dateien",
@@ -87,7 +87,7 @@ export const phrases = {
     title: "Buchung abschließen?",
     body: "{{amount}} netto werden mit der nächsten Rechnung von {{customer}} abgerechnet. Das lässt sich nicht rückgängig machen.",
     done: "Buchung abgeschlossen",
-    notYet: "Erst muss die Buchung bestätigt sein.",
+    notYet: "Die Buchung muss zuerst bestätigt werden.",
   },
   cancel: {
     action: "Stornieren",
@@ -101,7 +101,7 @@ export const phrases = {
   book: {
     title: "{{service}} buchen",
     services: "Dienstleistungen",
-    what: "Was Sie buchen",
+    what: "Ihre Buchung",
     needs: "Angaben für den Dienstleister",
     organisation: "Für welche Organisation",
     choose: "Bitte wählen",

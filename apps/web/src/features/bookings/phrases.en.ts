@@ -8,7 +8,7 @@ export const phrases = {
     title: "No booking yet",
     body: "Your bookings with service providers, and bookings of your own services, appear here.",
   },
-  tabs: "State of bookings",
+  tabs: "Bookings by status",
   columns: {
     number: "Number",
     service: "Service",
@@ -42,8 +42,8 @@ export const phrases = {
     completed: "Completed",
     cancelled: "Cancelled",
   },
-  concern: "What is due",
-  concerns: { to_complete: "Probably done" },
+  concern: "To do",
+  concerns: { to_complete: "Confirm completion" },
   about: "Booking",
   termsAccepted: "Accepted terms",
   percent: "{{percent}} %",
@@ -53,7 +53,7 @@ export const phrases = {
     body: "There has been no activity for {{days}} days. Complete the booking to charge it.",
   },
   information: "Information",
-  asked: "Asked for",
+  asked: "Requested",
   products: { title: "Products", product: "Product" },
   files: {
     title: "Files",
@@ -104,7 +104,7 @@ export const phrases = {
   book: {
     title: "Book {{service}}",
     services: "Services",
-    what: "What you book",
+    what: "Your booking",
     needs: "Information for the provider",
     organisation: "For which organisation",
     choose: "Please choose",

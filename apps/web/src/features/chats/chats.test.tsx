@@ -44,10 +44,10 @@ test("a conversation shows until when to answer; it is snoozed until a day", asy
   expect(await list.findByText(/^Answer by /)).toBeVisible()
   await user.click(list.getByText("Ningbo Lumen"))
   await user.click(await screen.findByRole("button", { name: "Snooze …" }))
-  const sheet = within(await screen.findByRole("dialog", { name: "Snooze conversation" }))
+  const sheet = within(await screen.findByRole("dialog", { name: "Snooze chat" }))
   expect(sheet.getByLabelText("Snooze until")).not.toHaveValue("")
   await user.click(sheet.getByRole("button", { name: "Snooze" }))
-  expect(await screen.findByText("Conversation snoozed")).toBeVisible()
+  expect(await screen.findByText("Chat snoozed")).toBeVisible()
 })
 
 test("j and k open the next and the previous conversation, r goes to the message field", async () => {
@@ -155,7 +155,7 @@ test("a closed chat takes no message until it is reopened", async () => {
   // At the message field, and as the reason why no claim can be made.
   expect(await screen.findAllByText(/^This chat is closed\./)).toHaveLength(2)
   expect(screen.queryByLabelText("Message to Ningbo Lumen")).toBeNull()
-  expect(screen.getByRole("button", { name: "Open again" })).toBeVisible()
+  expect(screen.getByRole("button", { name: "Reopen" })).toBeVisible()
 })
 
 test.each([

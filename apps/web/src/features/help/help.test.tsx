@@ -11,7 +11,7 @@ test("the help names each area; an area explains its terms and how to reach supp
   expect(links.length).toBeGreaterThan(10)
   await user.click(screen.getAllByRole("link", { name: "Stocks" }).at(-1) as HTMLElement)
   expect(await screen.findByText("Days of cover")).toBeVisible()
-  expect(screen.getByRole("link", { name: "E-mail to support@packhaus.example" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Email to support@packhaus.example" })).toHaveAttribute(
     "href",
     "mailto:support@packhaus.example?subject=Question%20about%20Stocks",
   )

@@ -68,7 +68,7 @@ export const phrases = {
     },
     services: {
       title: "Dienstleistungen",
-      text: "Sie buchen Leistungen wie Produktfotos. Jede Buchung hat ein Gespräch mit dem Anbieter.",
+      text: "Sie buchen Leistungen wie Produktfotos. Jede Buchung hat ein Gespräch mit dem Dienstleister.",
     },
     shops: {
       title: "Shops",
@@ -114,7 +114,7 @@ export const phrases = {
     },
     assignee: {
       name: "Bearbeitung",
-      text: "Die Person des Supports, die das Gespräch übernommen hat. Nur Packhaus sieht sie.",
+      text: "Die Person im Support, die das Gespräch übernommen hat. Nur Packhaus sieht sie.",
     },
     grade: {
       name: "Zustand A, B, C",
@@ -141,7 +141,7 @@ export const phrases = {
       text: "So viele Tage reicht der verfügbare Bestand beim Verkauf der letzten 14 Tage.",
     },
     hsCode: {
-      name: "Zolltarifnummer",
+      name: "HS-Code (Zolltarifnummer)",
       text: "Die internationale Nummer einer Warenart. Der Zoll berechnet danach Abgaben.",
     },
     midCode: { name: "MID-Code", text: "Die Kennung des Herstellers für den Zoll der USA." },
@@ -188,7 +188,7 @@ export const phrases = {
     },
     booking: {
       name: "Buchung",
-      text: "Ihr Auftrag an einen Anbieter mit Preis, Dateien und Status.",
+      text: "Ihr Auftrag an einen Dienstleister mit Preis, Dateien und Status.",
     },
     token: {
       name: "Zugriff",

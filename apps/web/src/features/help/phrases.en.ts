@@ -7,8 +7,8 @@ export const phrases: Same<typeof german> = {
   termsTitle: "Terms",
   contact: {
     title: "Contact",
-    text: "Your question is not answered here? Write to us. Include the number of the order or invoice to get a faster answer.",
-    mail: "E-mail to {{address}}",
+    text: "Did you not find an answer? Write to us. Include the number of the order or invoice to get a faster answer.",
+    mail: "Email to {{address}}",
     subject: "Question about {{page}}",
     keys: "Press “?” for the keyboard shortcuts.",
   },
@@ -17,11 +17,11 @@ export const phrases: Same<typeof german> = {
     unread: "New",
     inbox: {
       title: "Inbox with three panes",
-      text: "Conversations, messages and the order are side by side. Filters show unanswered conversations and open claims, and templates fill a reply.",
+      text: "Chats, messages and the order are side by side. Filters show unanswered chats and open claims, and templates fill a reply.",
     },
     afterSales: {
       title: "Claim, return and note on the order",
-      text: "Shipped orders offer claim, return, replacement and note. A claim opens its conversation.",
+      text: "Shipped orders offer claim, return, replacement and note. A claim opens its chat.",
     },
     search: {
       title: "Search tolerates typing mistakes",
@@ -35,11 +35,11 @@ export const phrases: Same<typeof german> = {
   areas: {
     orders: {
       title: "Orders",
-      text: "Orders come from your shops. Packhaus links items, chooses the location and sends the tracking number to the shop. Orders on hold show the reason and the next action. After shipping you can claim, announce a return or request a replacement here.",
+      text: "Orders come from your shops. Packhaus matches items, chooses the location and sends the tracking number to the shop. Orders on hold show the reason and the next action. After shipping you can make a claim, announce a return or request a replacement here.",
     },
     chats: {
       title: "Chats",
-      text: "Each conversation belongs to an order, a request, a packaging order or a booking. Beside the messages you see the order with its items and parcels. Claims begin and end here: support decides and proposes an amount, and an administrator confirms it.",
+      text: "Each chat belongs to an order, a request, a packaging order or a booking. Beside the messages you see the order with its items and parcels. Claims begin and end here: support decides and proposes an amount, and an administrator confirms it.",
     },
     retours: {
       title: "Returns",
@@ -71,7 +71,7 @@ export const phrases: Same<typeof german> = {
     },
     services: {
       title: "Services",
-      text: "You book services such as product photos. Each booking has a conversation with the provider.",
+      text: "You book services such as product photos. Each booking has a chat with the provider.",
     },
     shops: {
       title: "Shops",
@@ -117,7 +117,7 @@ export const phrases: Same<typeof german> = {
     },
     assignee: {
       name: "Assignee",
-      text: "The person of support who has taken the conversation. Only Packhaus sees it.",
+      text: "The support agent who has taken over the chat. Visible to Packhaus only.",
     },
     grade: {
       name: "Grade A, B, C",
@@ -169,7 +169,7 @@ export const phrases: Same<typeof german> = {
     },
     alert: {
       name: "Balance alert",
-      text: "All members get an e-mail when the balance falls below this amount.",
+      text: "All members get an email when the balance falls below this amount.",
     },
     autoPay: {
       name: "Auto-pay",

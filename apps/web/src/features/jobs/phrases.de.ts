@@ -3,7 +3,7 @@ export const phrases = {
   lead: "Hintergrundaufgaben, die bei jedem Versuch gescheitert sind und eine Entscheidung brauchen.",
   list: "Warten auf eine Entscheidung",
   empty: {
-    title: "Nichts ist gescheitert",
+    title: "Keine gescheiterten Aufgaben",
     body: "Gescheiterte Aufgaben werden automatisch zehnmal wiederholt.",
   },
   columns: {
@@ -16,7 +16,7 @@ export const phrases = {
   },
   kinds: {
     match: "Artikel zuordnen",
-    route: "Bestellung einem Standort zuteilen",
+    route: "Bestellung einem Standort zuordnen",
     tracking: "Sendungsnummer an den Shop melden",
     products: "Produkte aus dem Shop lesen",
     sync: "Bestellungen aus dem Shop lesen",

@@ -132,7 +132,7 @@ test.each([
 
 test.each([
   ["de", "Hohe Summe der Organisation · IBAN kürzlich geändert"],
-  ["en", "Large sum of the organisation · IBAN changed lately"],
+  ["en", "Large sum of the organisation · IBAN changed recently"],
 ] as const)(
   "a waiting transfer shows why it needs a second person (%s)",
   async (language, words) => {

@@ -93,7 +93,7 @@ export const phrases = {
     reference: "Verwendungszweck",
     referenceHint: "Wie auf dem Kontoauszug angegeben. Jeder Eingang wird nur einmal gebucht.",
     fourEyes:
-      "Ab {{amount}} in {{days}} Tagen entscheidet eine zweite Person aus der Administration. Ein-, Auszahlungen, erfasste Zahlungen und Verrechnungen zählen zusammen.",
+      "Ab {{amount}} in {{days}} Tagen muss eine zweite Person aus der Administration zustimmen. Ein-, Auszahlungen, erfasste Zahlungen und Verrechnungen zählen zusammen.",
     submit: "Buchen",
     waits: "Angelegt. Eine zweite Person muss zustimmen.",
     failed: "Das konnte nicht gebucht werden.",

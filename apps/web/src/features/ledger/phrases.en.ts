@@ -19,7 +19,7 @@ export const phrases: Same<typeof german> = {
     title: "Thresholds",
     alert: "Alert below (€)",
     alertHint:
-      "All members receive one e-mail when the balance falls below this amount. 0 turns it off.",
+      "All members receive one email when the balance falls below this amount. 0 turns it off.",
     auto: "Pay automatically up to (€)",
     autoHint:
       "Invoices up to this gross amount are paid from the balance automatically. 0 turns it off.",
@@ -96,7 +96,7 @@ export const phrases: Same<typeof german> = {
     reference: "Reference",
     referenceHint: "As shown on the bank statement. Each receipt is booked only once.",
     fourEyes:
-      "From {{amount}} in {{days}} days a second administrator decides. Deposits, withdrawals, recorded payments and credits count together.",
+      "From {{amount}} within {{days}} days a second administrator must approve. Deposits, withdrawals, recorded payments and credits count together.",
     submit: "Book",
     waits: "Requested. A second administrator has to approve.",
     failed: "This could not be booked.",
@@ -104,12 +104,12 @@ export const phrases: Same<typeof german> = {
   reverse: {
     action: "Reverse the deposit of {{day}}",
     title: "Reverse a deposit",
-    lead: "Reverses the deposit of {{amount}} on {{day}}, for instance after a returned debit. The members receive an e-mail.",
+    lead: "Reverses the deposit of {{amount}} on {{day}}, for instance after a returned debit. The members receive an email.",
     deposit: "Deposit",
     taken: "From the balance",
     owed: "Stays owed",
     owedHint: "The balance is too low. The next deposits pay the rest first.",
-    reasonHint: "Shown in the organisation's transactions and in the e-mail.",
+    reasonHint: "Shown in the organisation's transactions and in the email.",
     submit: "Reverse",
     done: "Reversed",
     doneOwed: "Reversed, {{left}} remain owed",
@@ -127,10 +127,10 @@ export const phrases: Same<typeof german> = {
     none: "There are no transfers to decide.",
     list: "Waiting transfers",
     columns: {
-      type: "What",
+      type: "Type",
       amount: "Amount",
       organisation: "Organisation",
-      created_at: "Asked for",
+      created_at: "Requested",
       decide: "Decide",
     },
     types: {
@@ -144,7 +144,7 @@ export const phrases: Same<typeof german> = {
     reasons: {
       amount: "Large sum of the organisation",
       person_amount: "Large sum of this person",
-      iban_changed: "IBAN changed lately",
+      iban_changed: "IBAN changed recently",
     },
     iban: "to {{iban}}",
     own: "You requested this yourself. Another administrator must decide.",
@@ -162,7 +162,7 @@ export const phrases: Same<typeof german> = {
   },
   history: {
     title: "History",
-    none: "Nothing yet.",
+    none: "No entries yet.",
     events: {
       asked: "{{type}} of {{amount}} entered, waits for a second person",
       booked: "{{type}} of {{amount}} booked",

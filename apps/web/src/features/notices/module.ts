@@ -24,7 +24,7 @@ export const module: Module = {
       name: "undelivered-mails",
       group: "system",
       order: 90,
-      label: { de: "Unzustellbare E-Mails", en: "Undelivered e-mails" },
+      label: { de: "Unzustellbare E-Mails", en: "Undelivered emails" },
       path: mailPaths.undelivered,
       icon: IconMailOff,
       needs: "mail.read",

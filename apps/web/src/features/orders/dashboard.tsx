@@ -16,7 +16,7 @@ export const dashboard = dashboardOnScreen(orderDashboard, {
     },
     packed: { order: 12, path, label: { de: "Gepackt", en: "Packed" } },
     shipped_today: { order: 13, path, label: { de: "Heute versandt", en: "Shipped today" } },
-    held: { order: 14, path, label: { de: "Angehalten", en: "Held" } },
+    held: { order: 14, path, label: { de: "Angehalten", en: "On hold" } },
     orders_unmatched: {
       order: 10,
       path,
@@ -119,8 +119,8 @@ export const dashboard = dashboardOnScreen(orderDashboard, {
       path,
       label: {
         de: [
-          "{{count}} Bestellung von vor der Verbindung wartet",
-          "{{count}} Bestellungen von vor der Verbindung warten",
+          "{{count}} Bestellung aus der Zeit vor der Verbindung wartet",
+          "{{count}} Bestellungen aus der Zeit vor der Verbindung warten",
         ],
         en: [
           "{{count}} order from before the connection waits",
@@ -181,8 +181,8 @@ export const dashboard = dashboardOnScreen(orderDashboard, {
       order: 60,
       name: { de: "Erstes Paket", en: "First parcel" },
       body: {
-        de: "Hakt sich ab, sobald die erste Sendung das Lager verlässt.",
-        en: "Ticked as soon as the first parcel has left.",
+        de: "Erledigt, sobald die erste Sendung das Lager verlässt.",
+        en: "Done as soon as the first parcel has left.",
       },
       path: path,
     },

@@ -21,7 +21,7 @@ test("a merchant wishes a photo of each parcel", async () => {
   const packing = within(await screen.findByRole("region", { name: "Packen" }))
   await user.selectOptions(packing.getByLabelText(/^Foto jedes Pakets/), "Pflicht")
   await user.click(packing.getByRole("button", { name: "Speichern" }))
-  expect(await screen.findByText("Wünsche zum Packen gespeichert")).toBeVisible()
+  expect(await screen.findByText("Einstellungen zum Packen gespeichert")).toBeVisible()
 })
 
 test("a new reply address waits for its confirmation", async () => {

@@ -35,8 +35,8 @@ export const dashboard = dashboardOnScreen(organisationDashboard, {
       order: 10,
       name: { de: "Daten der Plattform ergänzen", en: "Complete the platform's data" },
       body: {
-        de: "Anschrift und Land stehen auf jeder Rechnung.",
-        en: "Address and country stand on each invoice.",
+        de: "Anschrift und Land erscheinen auf jeder Rechnung.",
+        en: "Address and country appear on each invoice.",
       },
       path: organisationPaths.own,
     },
@@ -54,7 +54,7 @@ export const dashboard = dashboardOnScreen(organisationDashboard, {
       name: { de: "Erste Organisation einladen", en: "Invite the first organisation" },
       body: {
         de: "Aus der Warteliste oder direkt per E-Mail.",
-        en: "From the waitlist, or by email at once.",
+        en: "From the waitlist, or directly by email.",
       },
       path: waitlistPaths.list,
     },

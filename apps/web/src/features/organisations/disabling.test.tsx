@@ -13,7 +13,7 @@ test("an owner sets the day, sees the fault of an invalid one at its field, and 
   await user.clear(sheet.getByLabelText("Disabled from"))
   await user.click(sheet.getByRole("button", { name: "Set the day" }))
   expect(await screen.findByText(/will be disabled on .*2027, 00:00 \(Berlin\)/)).toBeVisible()
-  await user.click(screen.getByRole("button", { name: "Take back" }))
+  await user.click(screen.getByRole("button", { name: "Revoke" }))
   expect(await screen.findByText("The organisation stays active")).toBeVisible()
 })
 

@@ -3,13 +3,13 @@ export const phrases = {
   place: {
     label: "Standort dieses Packplatzes",
     choose: "Bitte wählen",
-    lead: "Gepackt wird nur, was an diesem Standort reserviert ist. Der Browser merkt sich die Wahl.",
+    lead: "Gepackt werden nur Stücke, die an diesem Standort reserviert sind. Der Browser speichert die Auswahl.",
     change: "Anderer Standort",
     none: "Kein eigener Standort",
     noneBody: "Diese Seite packt Ware an Ihren eigenen Standorten. Sie haben noch keinen.",
   },
   connected: "Verbunden",
-  offline: "Offline, {{count}} gemerkt",
+  offline: "Offline, {{count}} gespeichert",
   sound: "Töne",
   fullScreen: "Vollbild",
   printing: "Beleg nach dem Packen drucken",
@@ -77,7 +77,7 @@ export const phrases = {
   noMeasures: "ohne Maße",
   elsewhere_one: "{{count}} weiteres Stück der Bestellung geht nicht in dieses Paket.",
   elsewhere_other: "{{count}} weitere Stück der Bestellung gehen nicht in dieses Paket.",
-  entered: "Eingaben des Käufers:",
+  entered: "Eingaben des Endkunden:",
   note: "Hinweis des Shops:",
   waits: "Der Rest der Bestellung wartet: {{reasons}}",
   box: {
@@ -110,14 +110,14 @@ export const phrases = {
     reasons: {
       padding: "Mehr Füllmaterial",
       insert: "Beilage im Paket",
-      article_weight: "Gewicht im Artikel ist falsch",
+      article_weight: "Gewicht des Artikels ist falsch",
       checked: "Inhalt geprüft, stimmt",
     },
   },
   number: {
     odd: "{{number}} sieht nicht nach einer Sendungsnummer von {{carrier}} aus",
     again: "Noch einmal scannen, wenn die Nummer trotzdem stimmt.",
-    known: "{{number}} klebt schon an {{other}}",
+    known: "{{number}} gehört schon zu {{other}}",
     missing: "Erst die Sendungsnummer scannen",
   },
   photo: {
@@ -142,7 +142,8 @@ export const phrases = {
     takenOut: "Herausgenommen",
     tooManyBoxes: "Mehr Verpackungen als Stück: weniger wählen.",
     stopped: "Diese Bestellung kann hier nicht gepackt werden.",
-    offline: "Gepackt wird, sobald die Verbindung da ist. Nichts wird doppelt gepackt.",
+    offline:
+      "Die Bestellung wird gepackt, sobald die Verbindung besteht. Nichts wird doppelt gepackt.",
     enter: "Oder Enter drücken.",
     scanOrEnter: "Sendungsnummer scannen: gepackt und versandt. Enter: nur gepackt.",
     shipped: "{{number}} ist versandt",

@@ -5,8 +5,8 @@ export const phrases = {
   search: "Kundennummer oder Vermerk",
   states: { all: "Alle", unfinished: "Nicht erledigt", done: "Erledigt" },
   kinds: {
-    data_request: "Auskunft an eine Kundin oder einen Kunden",
-    customer_redact: "Daten einer Kundin oder eines Kunden löschen",
+    data_request: "Auskunft für einen Endkunden",
+    customer_redact: "Daten eines Endkunden löschen",
     shop_redact: "Daten des ganzen Shops löschen",
   },
   statuses: {
@@ -36,16 +36,16 @@ export const phrases = {
   },
   empty: {
     title: "Keine Anfragen",
-    body: "Anfragen von Käufern auf Auskunft oder Löschung erscheinen hier.",
+    body: "Anfragen von Endkunden auf Auskunft oder Löschung erscheinen hier.",
   },
   answer: {
-    action: "Als beantwortet festhalten",
-    named: "Anfrage vom {{day}} als beantwortet festhalten",
+    action: "Antwort erfassen",
+    named: "Antwort auf die Anfrage vom {{day}} erfassen",
     lead: "Wird als Nachweis aufbewahrt und kann nicht mehr geändert werden.",
     note: "Wie wurde geantwortet?",
     hint: "Zum Beispiel: Daten am 3. März per E-Mail geschickt.",
-    submit: "Festhalten",
-    done: "Die Antwort ist festgehalten",
+    submit: "Erfassen",
+    done: "Antwort erfasst",
     failed: "Die Antwort konnte nicht gespeichert werden.",
   },
 } as const

@@ -4,9 +4,9 @@ import type { phrases as de } from "./phrases.de.ts"
 export const phrases = {
   title: "Privacy requests",
   lead: "Privacy requests from shops. Each must be completed within 30 days.",
-  filters: { state: "State", kind: "Kind" },
+  filters: { state: "Status", kind: "Kind" },
   search: "Shopper's number or note",
-  states: { all: "All", unfinished: "Not done", done: "Done" },
+  states: { all: "All", unfinished: "Not completed", done: "Done" },
   kinds: {
     data_request: "A shopper asks for their data",
     customer_redact: "Erase a shopper's data",
@@ -14,7 +14,7 @@ export const phrases = {
   },
   statuses: {
     open: "Waiting for an answer",
-    waiting: "Waits for shipping",
+    waiting: "Waiting for shipping",
     done: "Done",
   },
   columns: {
@@ -22,7 +22,7 @@ export const phrases = {
     orders: "Orders",
     received: "Received",
     due: "Due",
-    status: "State",
+    status: "Status",
     done: "Next step or outcome",
     answer: "Answer",
   },
@@ -35,7 +35,7 @@ export const phrases = {
       "{{orders}} order is not shipped yet and needs the address. Its data is erased automatically afterwards.",
     waiting_other:
       "{{orders}} orders are not shipped yet and need the address. Their data is erased automatically afterwards.",
-    redacted: "Name, address, phone and e-mail are erased.",
+    redacted: "Name, address, phone and email are erased.",
   },
   empty: {
     title: "No requests",
@@ -46,9 +46,9 @@ export const phrases = {
     named: "Record the answer to the request of {{day}}",
     lead: "Kept as evidence and cannot be changed afterwards.",
     note: "How was the request answered?",
-    hint: "For example: data sent by e-mail on 3 March.",
+    hint: "For example: data sent by email on 3 March.",
     submit: "Record",
-    done: "The answer is recorded",
-    failed: "The result could not be saved.",
+    done: "Answer recorded",
+    failed: "The answer could not be saved.",
   },
 } as const satisfies Same<typeof de>

@@ -9,10 +9,10 @@ const rowOf = async (text: string | RegExp) => {
 
 test("the owner sees requests, due dates and results, with links to the orders", async () => {
   const { user, address } = await open("/a/privacy-requests")
-  const asked = await rowOf("Auskunft an eine Kundin oder einen Kunden")
+  const asked = await rowOf("Auskunft für einen Endkunden")
   expect(asked.getByText("Wartet auf Antwort")).toBeVisible()
   expect(asked.getByText("Überfällig seit")).toBeVisible()
-  const waiting = await rowOf("Daten einer Kundin oder eines Kunden löschen")
+  const waiting = await rowOf("Daten eines Endkunden löschen")
   expect(waiting.getByText(/^2 Bestellungen sind noch nicht versandt/)).toBeVisible()
   const erased = await rowOf("Daten des ganzen Shops löschen")
   expect(erased.getByText("Name, Anschrift, Telefon und E-Mail sind gelöscht.")).toBeVisible()
@@ -27,11 +27,11 @@ test("recording an answer requires how it was given", async () => {
   expect(buttons).toHaveLength(1)
   await user.click(buttons[0] as HTMLElement)
   const sheet = within(await screen.findByRole("dialog"))
-  await user.click(sheet.getByRole("button", { name: "Festhalten" }))
+  await user.click(sheet.getByRole("button", { name: "Erfassen" }))
   expect(sheet.getByText("Bitte ausfüllen.")).toBeVisible()
   await user.type(sheet.getByLabelText("Wie wurde geantwortet?"), "Per Post am 3. März")
-  await user.click(sheet.getByRole("button", { name: "Festhalten" }))
-  expect(await screen.findByText("Die Antwort ist festgehalten")).toBeVisible()
+  await user.click(sheet.getByRole("button", { name: "Erfassen" }))
+  expect(await screen.findByText("Antwort erfasst")).toBeVisible()
 })
 
 test("support sees the organisation of each request and can record nothing", async () => {

@@ -3,7 +3,7 @@ import type { phrases as german } from "./phrases.de.ts"
 
 export const phrases: Same<typeof german> = {
   section: "After the order",
-  columns: { what: "What", status: "Status", quantity: "Pieces", leads: "Leads to" },
+  columns: { what: "Type", status: "Status", quantity: "Pieces", leads: "Leads to" },
   kinds: {
     return: "Return",
     swap: "Return for a swap",
@@ -20,7 +20,7 @@ export const phrases: Same<typeof german> = {
   announce: {
     title: "Announce return",
     lead: "Enter the pieces that the shopper sends back. The warehouse sees the announcement and counts the arrival towards it.",
-    none: "No piece of this order can be returned any more.",
+    none: "No more pieces of this order can be returned.",
     most_one: "At most {{count}} piece",
     most_other: "At most {{count}} pieces",
     note: "Reason or note",

@@ -7,7 +7,7 @@ export const actions: readonly PaletteAction[] = [
   {
     name: "tryRouting",
     order: 45,
-    label: { de: "Verteilung ausprobieren", en: "Try the routing" },
+    label: { de: "Zuordnung testen", en: "Test the routing" },
     words: { de: "simulator standort routing warum", en: "simulator location why what if" },
     path: routingTrialPaths.list,
     icon: IconRoute,
@@ -16,7 +16,7 @@ export const actions: readonly PaletteAction[] = [
   {
     name: "replayRouting",
     order: 46,
-    label: { de: "Andere Reihenfolge nachspielen", en: "Replay another list of places" },
+    label: { de: "Andere Reihenfolge testen", en: "Test another location priority" },
     words: {
       de: "simulator standort priorität verteilung 30 tage",
       en: "simulator location priority routing 30 days",

@@ -25,7 +25,7 @@ export const phrases = {
   commissionOf: {
     service: "Für diese Dienstleistung festgelegt",
     provider: "Für den Dienstleister festgelegt",
-    usual: "Wie üblich",
+    usual: "Standardprovision",
   },
   form: {
     what: "Angebot",

@@ -11,7 +11,7 @@ export const phrases = {
     provider: "Provider",
     price: "Net price",
     products: "Product selection",
-    enabled: "State",
+    enabled: "Status",
     commission: "Commission",
     created: "Created",
   },
@@ -28,10 +28,10 @@ export const phrases = {
   commissionOf: {
     service: "Set for this service",
     provider: "Set for the provider",
-    usual: "As usual",
+    usual: "Default commission",
   },
   form: {
-    what: "What you offer",
+    what: "Service",
     needs: "Required information",
     provider: "Provider",
     choose: "Please choose",
@@ -40,7 +40,7 @@ export const phrases = {
     informationHint:
       "Question for customers when they book. Leave empty if you need no information.",
     products: "Customers select products when booking",
-    terms: "Address of the terms",
+    terms: "Link to the terms",
     termsHint: "Must begin with https://. Customers accept them when booking.",
     enabled: "Can be booked",
   },
@@ -71,7 +71,7 @@ export const phrases = {
     action: "Set commission",
     title: "Set commission",
     lead: "Share of the net price that the platform keeps. Existing bookings keep their rate.",
-    of: "Holds for",
+    of: "Applies to",
     sources: {
       service: "This service",
       provider: "All services of the provider without their own rate",

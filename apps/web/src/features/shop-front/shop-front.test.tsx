@@ -27,10 +27,10 @@ test("without a shop front the menu has no such entry", async () => {
 test.each([
   ["discounts", "WILLKOMMEN10", "Noch keine Rabattcodes", "Rabattcode anlegen"],
   ["drafts", "Entwurf 1001", "Noch keine Entwürfe", "Entwurf anlegen"],
-  ["shoppers", "mia@example.com", "Noch keine Käufer", "Käufer anlegen"],
+  ["shoppers", "mia@example.com", "Noch keine Endkunden", "Endkunden anlegen"],
   ["gift-cards", "7K3M-PQRS-TUVW-XYZ2", "Noch keine Geschenkkarten", "Geschenkkarte ausgeben"],
   ["shipping", "DHL Paket", "Noch keine Versandoptionen", "Versandoption anlegen"],
-  ["returns", "W7K3MPQRS", "Noch keine Rücksendungen", null],
+  ["returns", "W7K3MPQRS", "Noch keine Retouren", null],
   ["swaps", "W7K3MPQRS", "Noch kein Umtausch", null],
 ])("lists %s; an empty list has the button that fills it", async (part, row, empty, create) => {
   await open(`/a/shop-front/${part}`)

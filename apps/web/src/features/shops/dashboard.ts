@@ -37,24 +37,15 @@ export const dashboard = dashboardOnScreen(shopDashboard, {
           "{{count}} Shop muss neu verbunden werden",
           "{{count}} Shops müssen neu verbunden werden",
         ],
-        en: [
-          "{{count}} shop has to be connected again",
-          "{{count}} shops have to be connected again",
-        ],
+        en: ["{{count}} shop must be reconnected", "{{count}} shops must be reconnected"],
       },
     },
     shops_stock_drift: {
       order: 23,
       path,
       label: {
-        de: [
-          "In {{count}} Shop weicht der Bestand von unserem ab",
-          "In {{count}} Shops weicht der Bestand von unserem ab",
-        ],
-        en: [
-          "In {{count}} shop the stock differs from ours",
-          "In {{count}} shops the stock differs from ours",
-        ],
+        de: ["Bestandsabweichung in {{count}} Shop", "Bestandsabweichung in {{count}} Shops"],
+        en: ["Stock difference in {{count}} shop", "Stock difference in {{count}} shops"],
       },
     },
   },
@@ -64,7 +55,7 @@ export const dashboard = dashboardOnScreen(shopDashboard, {
       name: { de: "Shop verbinden", en: "Connect a shop" },
       body: {
         de: "Bestellungen der letzten 60 Tage werden automatisch importiert.",
-        en: "Orders of the last 60 days arrive by themselves.",
+        en: "Orders of the last 60 days are imported automatically.",
       },
       path: shopPaths.connect,
       needs: "shop.write",

@@ -19,7 +19,7 @@ export const phrases = {
   sync: {
     running: "Holt Bestellungen",
     ok: "Aktiv",
-    failing: "Stockt",
+    failing: "Gestört",
     paused: "Ruht",
     disconnected: "Getrennt",
   },
@@ -34,10 +34,10 @@ export const phrases = {
   own: {
     address: "Eigene Shopseiten, ohne Shop-Plattform",
     since: "Erste Bestellung",
-    notifyShopper: "Käufer per E-Mail über den Versand benachrichtigen",
+    notifyShopper: "Endkunden per E-Mail über den Versand benachrichtigen",
     words:
-      "Bestellungen entstehen direkt hier, es gibt nichts abzugleichen. Sendungsnummern gehen per E-Mail an die Käufer.",
-    mail: "E-Mail an den Käufer",
+      "Bestellungen entstehen direkt hier, es gibt nichts abzugleichen. Sendungsnummern gehen per E-Mail an die Endkunden.",
+    mail: "E-Mail an den Endkunden",
   },
   problems: {
     disconnected: {
@@ -84,10 +84,10 @@ export const phrases = {
     which: "Ihr Shop",
     domain: "Adresse des Shops",
     domainHint: "Endet auf .myshopify.com; siehe Ihre Shop-Verwaltung. Der Name allein genügt.",
-    routeExisting: "Offene Bestellungen sofort weitergeben",
+    routeExisting: "Offene Bestellungen sofort zuordnen",
     routed:
-      "Offene Bestellungen von vor der Verbindung werden gleich Standorten zugeordnet und reserviert.",
-    held: "Offene Bestellungen von vor der Verbindung werden angehalten, bis Sie sie freigeben. Neue laufen sofort.",
+      "Offene Bestellungen aus der Zeit vor der Verbindung werden sofort Standorten zugeordnet und reserviert.",
+    held: "Offene Bestellungen aus der Zeit vor der Verbindung werden bis zur Freigabe angehalten. Neue werden sofort zugeordnet.",
     submit: "Weiter zu Shopify",
     leaving: "Sie werden zu Ihrem Shop geleitet",
     link: "Weiter zur Zustimmung",
@@ -126,8 +126,8 @@ export const phrases = {
   form: {
     title: "Versand und Ablauf",
     name: "Name",
-    routeUnpaid: "Auch unbezahlte Bestellungen weitergeben (Rechnung, Nachnahme)",
-    notifyShopper: "Der Shop benachrichtigt Käufer über den Versand",
+    routeUnpaid: "Auch unbezahlte Bestellungen zuordnen (Rechnung, Nachnahme)",
+    notifyShopper: "Der Shop benachrichtigt Endkunden über den Versand",
     titles: "Versandarten im Shop",
     titlesHint:
       "Versandoptionen Ihres Shops und unsere Versandart dafür. Alle anderen nutzen die Versandart oben.",
@@ -141,7 +141,7 @@ export const phrases = {
     saved: "Einstellungen gespeichert",
     failed: "Der Shop konnte nicht gespeichert werden.",
     check: "Prüfen Sie, ob alle Felder richtig ausgefüllt sind, und versuchen Sie es noch einmal.",
-    locked: "Nur Inhaber der Organisation ändern diese Einstellungen.",
+    locked: "Nur Inhaber der Organisation können diese Einstellungen ändern.",
   },
   disconnect: {
     action: "Trennen",
@@ -175,8 +175,8 @@ export const phrases = {
     nothing_failed: "Es gibt keine fehlgeschlagenen Einträge.",
   },
   before: {
-    title_one: "{{orders}} Bestellung von vor der Verbindung ist angehalten",
-    title_other: "{{orders}} Bestellungen von vor der Verbindung sind angehalten",
+    title_one: "{{orders}} Bestellung aus der Zeit vor der Verbindung ist angehalten",
+    title_other: "{{orders}} Bestellungen aus der Zeit vor der Verbindung sind angehalten",
     body: "Das verhindert doppelten Versand.",
     release: "Alle freigeben",
     look: "Ansehen",

@@ -10,7 +10,7 @@ export const phrases = {
     organisation: "Organisation",
     status: "Connection",
     sync: "Sync",
-    problem: "To be solved",
+    problem: "To be resolved",
     lastWebhook: "Last message",
     connected: "Connected since",
   },
@@ -27,7 +27,7 @@ export const phrases = {
     disconnected: "Disconnected",
   },
   syncWords: {
-    running: "Orders of the last 60 days are being fetched. New ones arrive already.",
+    running: "Orders of the last 60 days are being fetched. New ones already arrive.",
     ok: "Sync is active. New orders arrive automatically; every 10 minutes we also check for missed ones.",
     failing: "The last sync was incomplete. It is repeated automatically.",
     paused: "The sync is paused until the shop is connected again. Nothing is lost.",
@@ -36,15 +36,15 @@ export const phrases = {
   own: {
     address: "Own shop pages, without a shop platform",
     since: "First order",
-    notifyShopper: "Notify customers of shipments by email",
+    notifyShopper: "Notify shoppers of shipments by email",
     words:
-      "Orders are created here, so there is nothing to sync. Customers receive tracking numbers by email.",
-    mail: "Email to the customer",
+      "Orders are created here, so there is nothing to sync. Shoppers receive tracking numbers by email.",
+    mail: "Email to the shopper",
   },
   problems: {
     disconnected: {
       name: "Disconnected",
-      body: "New orders no longer arrive, and tracking numbers wait. Reconnect the shop to continue where it stopped.",
+      body: "New orders no longer arrive, and tracking numbers are waiting. Reconnect the shop to continue.",
     },
     needs_reauth: {
       name: "Access expired",
@@ -55,7 +55,7 @@ export const phrases = {
       body: "Permissions are missing. Reconnect the shop and grant them there.",
     },
     backfill_failed: {
-      name: "Fetching broke off",
+      name: "Import failed",
       body: "Not all past orders arrived. Sync the shop again.",
     },
     failing: {
@@ -73,7 +73,7 @@ export const phrases = {
     sign_in: "Reconnection required",
     stock_drift: "Stock differs",
   },
-  reconnect: "Connect again",
+  reconnect: "Reconnect",
   toSync: "Go to the sync",
   empty: {
     title: "No shop connected yet",
@@ -113,10 +113,10 @@ export const phrases = {
     stock: "Stock",
     connection: "Connection",
     currency: "Currency",
-    never: "Never yet",
+    never: "Never",
     disconnected: "Disconnected on",
     lastReconciled: "Last reconciled",
-    backfill: "Former orders",
+    backfill: "Past orders",
   },
   backfill: {
     none: "Not fetched",
@@ -128,7 +128,7 @@ export const phrases = {
     title: "Shipping and workflow",
     name: "Name",
     routeUnpaid: "Route unpaid orders too (invoice, cash on delivery)",
-    notifyShopper: "The shop notifies its customers of shipments",
+    notifyShopper: "The shop notifies shoppers of shipments",
     titles: "Shipping titles",
     titlesHint:
       "Shipping options of your shop's checkout, and the shipment method we use. All others use the method above.",
@@ -142,7 +142,7 @@ export const phrases = {
     saved: "Settings saved",
     failed: "The shop could not be saved.",
     check: "Check that all fields are filled in correctly and try again.",
-    locked: "Only owners of the organisation change these settings.",
+    locked: "Only owners of the organisation can change these settings.",
   },
   disconnect: {
     action: "Disconnect",
@@ -150,14 +150,14 @@ export const phrases = {
     body: "New orders no longer arrive, tracking numbers are no longer sent. The history stays, and you can connect the shop again at any time.",
     done: "{{name}} is disconnected",
     failed: "The shop could not be disconnected.",
-    already: "The shop is disconnected already.",
+    already: "The shop is already disconnected.",
   },
   figures: {
     orders: "Orders",
     inbox_open: "Messages waiting",
     inbox_failed: "Messages failed",
-    pushes_open: "Shipments to tell",
-    pushes_dead: "Telling failed",
+    pushes_open: "Shipments to report",
+    pushes_dead: "Reports failed",
   },
   lastError: "Last error",
   reconcile: {
@@ -166,7 +166,7 @@ export const phrases = {
     failed: "The sync could not be started.",
   },
   retry: {
-    action: "Retry what failed",
+    action: "Retry failed items",
     done: "All failed items are being retried",
     failed: "The retry failed.",
   },
@@ -180,9 +180,9 @@ export const phrases = {
     title_other: "{{orders}} orders from before the connection are on hold",
     body: "This prevents shipping twice.",
     release: "Release all",
-    look: "Look at them",
+    look: "View",
     confirm:
-      "Releases route and reserve the orders. Release only orders that have not been shipped elsewhere.",
+      "Releasing routes and reserves the orders. Release only orders that have not been shipped elsewhere.",
     done: "The orders are released",
     failed: "The orders could not be released.",
   },
@@ -196,7 +196,7 @@ export const phrases = {
     failed: "The answer could not be saved.",
   },
   gap: {
-    title: "Not read: {{from}} to {{until}}",
+    title: "Not imported: {{from}} to {{until}}",
     body: "The sync was paused too long: the shop does not report changes older than 60 days. Check the shop for open orders from that time and ship them from there.",
     settle: "Mark as reviewed",
     done: "The gap has been reviewed",
@@ -204,7 +204,7 @@ export const phrases = {
   },
   failures: {
     title: "Failed",
-    what: "What",
+    what: "Type",
     error: "Error",
     attempts: "Attempts",
     at: "Last",

@@ -5,7 +5,7 @@ import { open } from "#testing/open.tsx"
 test("the list shows the sync state and the problem of each shop", async () => {
   const { user, address } = await open("/a/shops")
   const row = (await screen.findByRole("link", { name: "Herzstück Deko" })).closest("tr")
-  expect(within(row as HTMLElement).getByText("Stockt")).toBeVisible()
+  expect(within(row as HTMLElement).getByText("Gestört")).toBeVisible()
   expect(within(row as HTMLElement).getByText("Fehler beim Abgleich")).toBeVisible()
   await user.click(screen.getByRole("link", { name: "Kerzenglanz" }))
   await waitFor(() => expect(address()).toBe("/a/shops/shop_1"))
@@ -81,7 +81,9 @@ test("settings are saved once all are filled; missing ones are faults of their f
 test("an organisation's own shop front has no connection or sync, and its shoppers get mails", async () => {
   await open("/a/shops/shop_4")
   expect(await screen.findByText("Eigene Shopseiten, ohne Shop-Plattform")).toBeVisible()
-  expect(screen.getByLabelText("Käufer per E-Mail über den Versand benachrichtigen")).toBeChecked()
+  expect(
+    screen.getByLabelText("Endkunden per E-Mail über den Versand benachrichtigen"),
+  ).toBeChecked()
   expect(screen.queryByRole("button", { name: "Trennen" })).toBeNull()
   expect(screen.queryByText("sc_4")).toBeNull()
   await open("/a/shops/shop_4/sync")

@@ -4,10 +4,10 @@ import { words as codes } from "virtual:error-words/modules.de"
 /** Errors of a shop; the shop's own words are shown beside. */
 const shop = {
   unreachable: "Der Shop antwortet nicht. Wir versuchen es automatisch weiter.",
-  throttled: "Der Shop bremst uns gerade. Wir versuchen es automatisch weiter.",
+  throttled: "Der Shop begrenzt zurzeit unsere Anfragen. Wir versuchen es automatisch weiter.",
   revoked: "Der Shop nimmt unseren Zugriff nicht mehr an. Verbinden Sie ihn neu.",
   scopes: "Dem Zugriff fehlen Rechte. Verbinden Sie den Shop neu und erlauben Sie sie dort.",
-  refused: "Der Shop hat es abgelehnt.",
+  refused: "Der Shop hat die Anfrage abgelehnt.",
   failed: "Bei uns ist etwas schiefgegangen. Wir sehen es uns an.",
   unreadable: "Die Meldung des Shops war unvollständig.",
   not_storable:

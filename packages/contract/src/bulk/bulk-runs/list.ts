@@ -13,13 +13,13 @@ export const bulkRunList = list({
   sort: "-created_at",
   columns: {
     created_at: { de: "Begonnen", en: "Started" },
-    kind: { de: "Was", en: "What" },
+    kind: { de: "Aktion", en: "Action" },
     status: { de: "Status", en: "Status" },
     total: { de: "Zeilen", en: "Rows" },
     done: { de: "Erledigt", en: "Done" },
     failed: { de: "Gescheitert", en: "Failed" },
     done_at: { de: "Beendet", en: "Finished" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })
 
@@ -36,9 +36,9 @@ export const bulkRowList = list({
   sort: "position",
   columns: {
     position: { de: "Zeile", en: "Row" },
-    label: { de: "Worum es geht", en: "About" },
+    label: { de: "Betrifft", en: "About" },
     status: { de: "Status", en: "Status" },
     error_code: { de: "Fehler", en: "Error" },
-    entity_id: { de: "Id", en: "Id" },
+    entity_id: { de: "ID", en: "ID" },
   },
 })

@@ -22,6 +22,6 @@ export const priceChangeList = list({
     amount_before: { de: "Vorher", en: "Before" },
     amount: { de: "Preis", en: "Price" },
     currency_code: { de: "Währung", en: "Currency", as: "capitals" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

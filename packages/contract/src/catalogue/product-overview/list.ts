@@ -34,6 +34,6 @@ export const productOverviewList = list({
     sold: { de: "Verkauft (90 Tage)", en: "Sold (90 days)" },
     variant_count: { de: "Varianten", en: "Variants" },
     created_at: { de: "Angelegt", en: "Created" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

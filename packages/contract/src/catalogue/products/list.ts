@@ -63,7 +63,7 @@ export const productList = list({
     reserved_quantity: { de: "Reserviert", en: "Reserved" },
     updated_at: { de: "Geändert", en: "Changed" },
     created_at: { de: "Angelegt", en: "Created" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })
 
@@ -100,6 +100,6 @@ export const variantList = list({
     title: { de: "Variante", en: "Variant" },
     sku: { de: "SKU", en: "SKU" },
     available_quantity: { de: "Verfügbar", en: "Available" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -21,8 +21,8 @@ export const exportList = list({
     status: { de: "Status", en: "Status" },
     rows: { de: "Zeilen", en: "Rows" },
     size: { de: "Bytes", en: "Bytes" },
-    created_at: { de: "Angefordert", en: "Asked for" },
+    created_at: { de: "Angefordert", en: "Requested" },
     finished_at: { de: "Fertig", en: "Finished" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

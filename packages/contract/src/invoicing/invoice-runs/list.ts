@@ -81,7 +81,7 @@ export const invoiceRunRowList = list({
     number: { de: "Nummer", en: "Number" },
     amount: { de: "Brutto", en: "Gross" },
     error: { de: "Fehler", en: "Error" },
-    missing: { de: "Was fehlt", en: "What is missing" },
+    missing: { de: "Fehlende Angaben", en: "Missing details" },
     organisation_id: { de: "ID der Organisation", en: "Organisation ID" },
     invoice_id: { de: "ID der Rechnung", en: "Invoice ID" },
   },

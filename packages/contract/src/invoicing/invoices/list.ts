@@ -133,8 +133,8 @@ const why = {
       },
     },
   },
-  source_id: { de: "Nummer des Anlasses", en: "Cause" },
-  corrects_id: { de: "Nimmt zurück", en: "Takes back" },
+  source_id: { de: "Nummer des Vorgangs", en: "Source" },
+  corrects_id: { de: "Korrigiert", en: "Corrects" },
 } as const
 
 /** Lines of an invoice. `q` searches order numbers. */

@@ -49,7 +49,7 @@ export const feeList = list({
     amount: { de: "Preis netto", en: "Net price" },
     base: { de: "je Stück", en: "per pieces" },
     valid_from: { de: "Gültig ab", en: "Valid from" },
-    is_revoked: { de: "Zurückgenommen", en: "Taken back" },
+    is_revoked: { de: "Zurückgenommen", en: "Withdrawn" },
     organisation_id: { de: "ID der Organisation", en: "Organisation ID" },
     created_by: { de: "Eingetragen von", en: "Entered by" },
     created_at: { de: "Eingetragen am", en: "Entered at" },

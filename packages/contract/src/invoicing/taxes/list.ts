@@ -14,7 +14,7 @@ export const vatIdCheckList = list({
   sorts: ["created_at"],
   sort: "-created_at",
   columns: {
-    vat_id: { de: "USt-IdNr.", en: "VAT id" },
+    vat_id: { de: "USt-IdNr.", en: "VAT ID" },
     is_valid: { de: "Gültig", en: "Valid" },
     reference: { de: "Aktenzeichen", en: "Reference" },
     checked_by: { de: "Geprüft von", en: "Checked by" },

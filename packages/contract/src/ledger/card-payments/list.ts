@@ -59,7 +59,7 @@ export const cardMessageList = list({
     reason: { de: "Grund", en: "Reason", words: cardReasonNames },
     amount: { de: "Betrag", en: "Amount" },
     currency_code: { de: "Währung", en: "Currency", as: "capitals" },
-    payment_intent: { de: "Zahlung beim Anbieter", en: "Payment at the provider" },
+    payment_intent: { de: "Zahlung beim Zahlungsdienst", en: "Payment at the provider" },
     session_id: { de: "Bezahlseite", en: "Payment page" },
     message_id: { de: "Nachricht", en: "Message" },
     invoice_id: { de: "Rechnung (ID)", en: "Invoice (ID)" },

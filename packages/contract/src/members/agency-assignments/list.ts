@@ -19,6 +19,6 @@ export const agencyAssignmentList = list({
     until_at: { de: "Bis", en: "Until" },
     assigned_by_name: { de: "Zugewiesen von", en: "Assigned by" },
     ended_by_name: { de: "Beendet von", en: "Ended by" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -22,7 +22,7 @@ export const invitationList = list({
   sorts: ["created_at", "expires_at", "email"],
   sort: "-created_at",
   columns: {
-    email: { de: "E-Mail", en: "E-mail" },
+    email: { de: "E-Mail", en: "Email" },
     name: { de: "Organisation", en: "Organisation" },
     kind: { de: "Art der Einladung", en: "Kind" },
     type: { de: "Art der Organisation", en: "Type of organisation" },
@@ -33,6 +33,6 @@ export const invitationList = list({
     created_at: { de: "Eingeladen am", en: "Invited on" },
     expires_at: { de: "Gültig bis", en: "Valid until" },
     accepted_at: { de: "Angenommen am", en: "Accepted on" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -34,6 +34,6 @@ export const undeliveredMailList = list({
     withheld: { de: "Zurückgehalten", en: "Withheld" },
     resolved_at: { de: "Erledigt", en: "Done" },
     message_id: { de: "Nachricht", en: "Message" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -12,7 +12,7 @@ const factorTitles: { readonly de: FactorTitles; readonly en: FactorTitles } = {
     app_removed: "Authenticator-App entfernt",
     passkey_added: "Neuer Passkey",
     passkey_removed: "Passkey entfernt",
-    reset_asked: "Bitte, den zweiten Faktor zurückzusetzen",
+    reset_asked: "Anfrage zum Zurücksetzen des zweiten Faktors",
   },
   en: {
     set: "Second factor set up",
@@ -78,7 +78,7 @@ export const accountMessages = {
     path: account("second-factor"),
     de: ({ person }) => ({
       title: `${person} bittet um Hilfe beim Anmelden`,
-      text: "Der zweite Faktor ist verloren. Ein Administrator setzt ihn zurück, wenn die Bitte echt ist.",
+      text: "Der zweite Faktor ist verloren. Ein Administrator setzt ihn zurück, wenn die Anfrage echt ist.",
       action: "Entscheiden",
     }),
     en: ({ person }) => ({
@@ -98,7 +98,7 @@ export const accountMessages = {
     }),
     en: ({ key, maker }) => ({
       title: `New API key “${key}”`,
-      text: `Made by ${maker}.`,
+      text: `Created by ${maker}.`,
       action: "View the keys",
     }),
   }),
@@ -113,15 +113,12 @@ export const accountMessages = {
           : erasurePaths.ownOrganisation,
     de: ({ subject }) => ({
       title:
-        subject === "person"
-          ? "Ihre Daten liegen bereit"
-          : "Die Daten der Organisation liegen bereit",
+        subject === "person" ? "Ihre Daten sind bereit" : "Die Daten der Organisation sind bereit",
       text: "Das Archiv kann drei Tage lang heruntergeladen werden.",
       action: "Herunterladen",
     }),
     en: ({ subject }) => ({
-      title:
-        subject === "person" ? "Your data are ready" : "The data of the organisation are ready",
+      title: subject === "person" ? "Your data is ready" : "The data of the organisation is ready",
       text: "The archive can be downloaded for three days.",
       action: "Download",
     }),
@@ -136,7 +133,8 @@ export const accountMessages = {
       action: "Ansehen oder widerrufen",
     }),
     en: ({ kind, day }) => ({
-      title: kind === "person" ? "Your account will be erased" : "Your organisation will be erased",
+      title:
+        kind === "person" ? "Your account will be deleted" : "Your organisation will be deleted",
       text: `On ${dayOf("en", day)}. You can cancel it until then.`,
       action: "View or cancel",
     }),

@@ -4,12 +4,12 @@ import { message, type NoticeLanguage } from "./message.ts"
 
 /** An event of a claim, as a sentence about it. */
 export const claimWords = {
-  create: { de: "Eine Reklamation ist gestellt.", en: "A claim was created." },
+  create: { de: "Eine Reklamation wurde eingereicht.", en: "A claim was submitted." },
   propose: {
     de: "Der Lieferant schlägt eine Entscheidung der Reklamation vor.",
     en: "The supplier proposed a decision on the claim.",
   },
-  replace: { de: "Die Ware wird noch einmal gesendet.", en: "A replacement is being sent." },
+  replace: { de: "Ersatz wird gesendet.", en: "A replacement is being sent." },
   accept: { de: "Die Reklamation ist angenommen.", en: "The claim was accepted." },
   decline: { de: "Die Reklamation ist abgelehnt.", en: "The claim was declined." },
   withdraw: { de: "Die Reklamation ist zurückgezogen.", en: "The claim was withdrawn." },

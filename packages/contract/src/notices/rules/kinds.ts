@@ -48,8 +48,8 @@ export const noticeKinds = {
     slack: true,
     label: { de: "Angehaltene Bestellungen", en: "Orders on hold" },
     about: {
-      de: "Eine Bestellung wartet auf Sie: Artikel ohne Zuordnung, kein Bestand, Adresse.",
-      en: "An order waits for you: unmatched item, no stock, address.",
+      de: "Bestellungen, die Sie klären müssen: Artikel ohne Zuordnung, kein Bestand, Adresse.",
+      en: "Orders that need you: unmatched item, no stock, address.",
     },
   },
   tracking: {
@@ -96,7 +96,7 @@ export const noticeKinds = {
     slack: true,
     label: { de: "Produktanfragen", en: "Product requests" },
     about: {
-      de: "Eine Anfrage ist da, ist beendet, oder ein Angebot wird gewünscht.",
+      de: "Neue oder beendete Produktanfragen und Angebotsanfragen.",
       en: "New or closed product requests, and quote requests.",
     },
   },
@@ -108,7 +108,7 @@ export const noticeKinds = {
     slack: true,
     label: { de: "Angebote", en: "Offers" },
     about: {
-      de: "Ein Angebot ist da, oder eines wurde angenommen.",
+      de: "Neue und angenommene Angebote.",
       en: "New offers and accepted offers.",
     },
   },
@@ -168,7 +168,7 @@ export const noticeKinds = {
     slack: true,
     label: { de: "Niedriger Bestand", en: "Low stock" },
     about: {
-      de: "Ein Artikel reicht keine drei Tage mehr.",
+      de: "Artikel, deren Bestand weniger als drei Tage reicht.",
       en: "Items with less than three days of stock.",
     },
   },
@@ -180,7 +180,7 @@ export const noticeKinds = {
     slack: true,
     label: { de: "Abgleich der Shops", en: "Sync of shops" },
     about: {
-      de: "Ein Shop lehnt unseren Zugang ab, oder der Abgleich steht.",
+      de: "Ein Shop lehnt unseren Zugang ab, oder der Abgleich ist angehalten.",
       en: "A shop refuses our access, or its sync has stopped.",
     },
   },
@@ -228,7 +228,7 @@ export const noticeKinds = {
     slack: true,
     label: { de: "Nachrichten zu Bestellungen", en: "Order chats" },
     about: {
-      de: "Jemand schreibt zu einer Bestellung oder Buchung.",
+      de: "Neue Nachrichten zu Bestellungen und Buchungen.",
       en: "New messages about orders and bookings.",
     },
   },
@@ -240,7 +240,7 @@ export const noticeKinds = {
     slack: true,
     label: { de: "Nachrichten zu Produktanfragen", en: "Product request chats" },
     about: {
-      de: "Jemand schreibt zu einer Produktanfrage.",
+      de: "Neue Nachrichten zu Produktanfragen.",
       en: "New messages about product requests.",
     },
   },
@@ -252,7 +252,7 @@ export const noticeKinds = {
     slack: false,
     label: { de: "Sicherheit", en: "Security" },
     about: {
-      de: "Passwort, zweiter Faktor, API-Schlüssel oder Bankverbindung sind andere.",
+      de: "Änderungen an Passwort, zweitem Faktor, API-Schlüsseln oder Bankverbindung.",
       en: "Changes of password, second factor, API keys or bank account.",
     },
   },

@@ -37,7 +37,7 @@ export const moneyMessages = {
     tone: "attention",
     path: (_, subject) => `/a/invoices/${subject}`,
     de: ({ number, reason }) => ({
-      title: `Zahlungsbeleg zu ${number} abgelehnt`,
+      title: `Zahlungsnachweis zu ${number} abgelehnt`,
       text: `Grund: ${reason}`,
       action: "Rechnung ansehen",
     }),
@@ -53,7 +53,7 @@ export const moneyMessages = {
     path: () => "/a/personal/balance",
     de: ({ balance, threshold }) => ({
       title: `Guthaben unter ${euro("de", threshold)}`,
-      text: `Es sind noch ${euro("de", balance)}.`,
+      text: `Das Guthaben beträgt noch ${euro("de", balance)}.`,
       action: "Guthaben ansehen",
     }),
     en: ({ balance, threshold }) => ({

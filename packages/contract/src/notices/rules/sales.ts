@@ -8,12 +8,18 @@ type Kept = { order: string; pieces: number; day: string }
 const heldWords = {
   unmatched: { de: "ein Artikel hat keine Zuordnung", en: "an item is not matched" },
   no_stock: { de: "kein Bestand", en: "no stock" },
-  no_agreement: { de: "keine Vereinbarung mit dem Lieferanten", en: "no agreement" },
+  no_agreement: {
+    de: "keine Vereinbarung mit dem Lieferanten",
+    en: "no agreement with the supplier",
+  },
   bad_address: { de: "die Adresse ist zu prüfen", en: "the address must be checked" },
-  address_changed: { de: "die Adresse ist nach dem Packen anders", en: "the address changed" },
+  address_changed: {
+    de: "die Adresse hat sich nach dem Packen geändert",
+    en: "the address changed",
+  },
   canceled_after_packing: {
     de: "nach dem Packen storniert",
-    en: "cancelled after packing",
+    en: "canceled after packing",
   },
 } as const
 export type NoticedHold = keyof typeof heldWords
@@ -45,7 +51,7 @@ export const salesMessages = {
     path: (_, subject) => `/a/orders/${subject}`,
     de: ({ order }, count) => ({
       title: `${order}: der Shop nimmt die Sendungsnummer nicht an`,
-      text: count > 1 ? `${count} Pakete sind betroffen.` : "Der Käufer hat sie noch nicht.",
+      text: count > 1 ? `${count} Pakete sind betroffen.` : "Der Endkunde hat sie noch nicht.",
       action: "Bestellung öffnen",
     }),
     en: ({ order }, count) => ({
@@ -59,12 +65,12 @@ export const salesMessages = {
     tone: "info",
     path: (_, subject, count) => (count > 1 ? retourPaths.list : retourPaths.one(subject)),
     de: ({ order, pieces, c }, count) => ({
-      title: count > 1 ? `${count} Retouren sind da` : `${order}: eine Retoure ist da`,
+      title: count > 1 ? `${count} Retouren eingetroffen` : `${order}: Retoure eingetroffen`,
       text: c > 0 ? `${pieces} Stück, davon ${c} benutzt oder beschädigt.` : `${pieces} Stück.`,
       action: "Ansehen",
     }),
     en: ({ order, pieces, c }, count) => ({
-      title: count > 1 ? `${count} retours have come` : `${order}: a retour has come`,
+      title: count > 1 ? `${count} retours have arrived` : `${order}: a retour has arrived`,
       text: c > 0 ? `${pieces} pieces, ${c} of them used or damaged.` : `${pieces} pieces.`,
       action: "View",
     }),
@@ -111,7 +117,7 @@ export const salesMessages = {
     en: ({ shop }) => ({
       title: `${shop}: the sync has stopped`,
       text: "The shop refuses our access. Nothing is lost.",
-      action: "Connect again",
+      action: "Reconnect",
     }),
   }),
 } as const

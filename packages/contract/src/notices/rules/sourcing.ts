@@ -66,7 +66,7 @@ export const sourcingMessages = {
     }),
     en: ({ product }) => ({
       title: `${product}: the customer declined all offers`,
-      text: "The request is closed; the customer can open it again.",
+      text: "The request is closed; the customer can reopen it.",
       action: "Open the request",
     }),
   }),
@@ -90,7 +90,7 @@ export const sourcingMessages = {
     tone: "attention",
     path: request,
     de: ({ product, supplier }) => ({
-      title: `${supplier} hat abgelehnt anzubieten`,
+      title: `${supplier} gibt kein Angebot ab`,
       text: product,
       action: "Anfrage öffnen",
     }),
@@ -121,7 +121,7 @@ export const sourcingMessages = {
     path: request,
     de: ({ product, supplier }) => ({
       title: `${supplier} bietet an: ${product}`,
-      text: "Setzen Sie die Preise, um dem Kunden das Angebot zu zeigen.",
+      text: "Legen Sie die Preise fest, um dem Kunden das Angebot zu zeigen.",
       action: "Angebot öffnen",
     }),
     en: ({ product, supplier }) => ({
@@ -181,7 +181,7 @@ export const sourcingMessages = {
     path: quote,
     de: ({ product }) => ({
       title: `Sie können beginnen: ${product}`,
-      text: "Die Markenleistung ist bezahlt oder freigegeben.",
+      text: "Die Eigenmarke ist bezahlt oder freigegeben.",
       action: "Anfrage öffnen",
     }),
     en: ({ product }) => ({

@@ -29,7 +29,7 @@ export const agencyMarginList = list({
     customer_name: { de: "Kunde", en: "Customer" },
     product_title: { de: "Produkt", en: "Product" },
     invoice_number: { de: "Beleg", en: "Document" },
-    price: { de: "Umsatz netto", en: "Sales net" },
+    price: { de: "Umsatz netto", en: "Net sales" },
     cost: { de: "Einkauf", en: "Cost" },
     shipping_cost: { de: "Versand", en: "Shipping" },
     margin: { de: "Marge", en: "Margin" },

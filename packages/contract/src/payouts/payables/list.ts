@@ -71,7 +71,7 @@ export const payeeInvoiceList = list({
   name: "payee_invoices",
   path: "/admin/payee-invoices",
   action,
-  file: { de: "Rechnungen von Empfängern", en: "Invoices of payees" },
+  file: { de: "Rechnungen von Zahlungsempfängern", en: "Invoices from payees" },
   row: PayeeInvoice,
   filters: {
     status: choices(payeeInvoiceLifecycle.statuses),

@@ -38,7 +38,7 @@ export const inventoryItemList = list({
     title: { de: "Titel", en: "Title" },
     stocked_quantity: { de: "Vorhanden", en: "On hand" },
     reserved_quantity: { de: "Reserviert", en: "Reserved" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })
 
@@ -64,6 +64,6 @@ export const reservationList = list({
     location_id: { de: "Standort", en: "Location" },
     quantity: { de: "Menge", en: "Quantity" },
     description: { de: "Grund", en: "Reason" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -28,6 +28,6 @@ export const stocktakeList = list({
     note: { de: "Notiz", en: "Note" },
     finished_at: { de: "Abgeschlossen", en: "Finished" },
     created_at: { de: "Angelegt", en: "Created" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

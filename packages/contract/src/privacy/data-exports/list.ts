@@ -18,11 +18,11 @@ export const dataExportList = list({
   sorts: ["created_at"],
   sort: "-created_at",
   columns: {
-    subject: { de: "Wessen Daten", en: "Whose data" },
+    subject: { de: "Betrifft", en: "Subject" },
     status: { de: "Status", en: "Status" },
     size: { de: "Bytes", en: "Bytes" },
-    created_at: { de: "Angefordert", en: "Asked for" },
+    created_at: { de: "Angefordert", en: "Requested" },
     finished_at: { de: "Fertig", en: "Finished" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -44,6 +44,6 @@ export const packagingOrderList = list({
     supplier_name: { de: "Hersteller", en: "Producer" },
     tracking_number: { de: "Sendungsnummer", en: "Tracking number" },
     created_at: { de: "Angelegt", en: "Created" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -36,7 +36,7 @@ export const stockOrderList = list({
     payment_status: { de: "Zahlung", en: "Payment" },
     organisation_name: { de: "Organisation", en: "Organisation" },
     supplier_name: { de: "Lieferant", en: "Supplier" },
-    import_method: { de: "Weg", en: "Way" },
+    import_method: { de: "Transportweg", en: "Import method" },
     location_name: { de: "Standort", en: "Location" },
     total_quantity: { de: "Stück", en: "Pieces" },
     arrived_quantity: { de: "Angekommen", en: "Arrived" },
@@ -46,6 +46,6 @@ export const stockOrderList = list({
     expected_on: { de: "Erwartet am", en: "Expected on" },
     tracking_number: { de: "Frachtnummer", en: "Tracking number" },
     created_at: { de: "Angelegt", en: "Created" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -34,6 +34,6 @@ export const stockTransferList = list({
     sent_at: { de: "Abgeschickt", en: "Sent" },
     arrived_at: { de: "Angekommen am", en: "Arrived on" },
     created_at: { de: "Angelegt", en: "Created" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -29,7 +29,7 @@ export const retourList = list({
     grade_a: { de: "Retoure A", en: "Retour A" },
     grade_b: { de: "Retoure B", en: "Retour B" },
     grade_c: { de: "Retoure C", en: "Retour C" },
-    returned_items: { de: "Zurückgekommen", en: "Returned items" },
+    returned_items: { de: "Zurück", en: "Returned items" },
     total_items: { de: "Bestellt", en: "Total items" },
     note: { de: "Notiz", en: "Note" },
     location_name: { de: "Standort", en: "Location" },
@@ -37,7 +37,7 @@ export const retourList = list({
     invoiced: { de: "Abgerechnet", en: "Invoiced" },
     invoice_number: { de: "Rechnung", en: "Invoice" },
     invoice_status: { de: "Status der Rechnung", en: "Invoice status" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })
 
@@ -55,7 +55,7 @@ export const unassignedList = list({
   sort: "-created_at",
   columns: {
     created_at: { de: "Angelegt", en: "Created" },
-    kind: { de: "Was", en: "What" },
+    kind: { de: "Aktion", en: "Action" },
     status: { de: "Status", en: "Status" },
     pieces: { de: "Stück", en: "Pieces" },
     note: { de: "Notiz", en: "Note" },
@@ -65,6 +65,6 @@ export const unassignedList = list({
     location_name: { de: "Standort", en: "Location" },
     retour_number: { de: "Retoure", en: "Retour" },
     reason: { de: "Grund", en: "Reason" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

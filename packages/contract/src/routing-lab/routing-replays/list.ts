@@ -6,7 +6,7 @@ import { routingReplayLifecycle } from "./status.ts"
 /** Replays under another list, the newest first. */
 export const routingReplayList = list({
   name: "routing_replays",
-  file: { de: "Nachgespielte Verteilung", en: "Routing replays" },
+  file: { de: "Simulationen der Zuordnung", en: "Routing replays" },
   path: "/admin/routing-replays",
   action: "routing_replay.read",
   create: "routing_replay.run",
@@ -20,14 +20,14 @@ export const routingReplayList = list({
     country_code: { de: "Land", en: "Country", as: "capitals" },
     done: { de: "Bestellungen", en: "Orders" },
     finished_at: { de: "Beendet", en: "Finished" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })
 
 /** The orders of a replay with a different result, oldest first. */
 export const replayedOrderList = list({
   name: "replayed_orders",
-  file: { de: "Andere Wege", en: "Other ways" },
+  file: { de: "Bestellungen mit anderer Zuordnung", en: "Orders with a different routing" },
   path: "/admin/routing-replays/:id/orders",
   action: "routing_replay.read",
   parent: "routing_replay_id",
@@ -40,6 +40,6 @@ export const replayedOrderList = list({
     number: { de: "Bestellung", en: "Order" },
     country_code: { de: "Land", en: "Country", as: "capitals" },
     ordered_at: { de: "Bestellt", en: "Ordered" },
-    order_id: { de: "Id", en: "Id" },
+    order_id: { de: "ID", en: "ID" },
   },
 })

@@ -20,7 +20,7 @@ export const shipmentMethodList = list({
     name_en: { de: "Name auf Englisch", en: "Name in English" },
     url_template: { de: "Link zur Sendung", en: "Tracking link" },
     is_active: { de: "Wird angeboten", en: "Offered" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
   limit: MAX_ROWS,
 })

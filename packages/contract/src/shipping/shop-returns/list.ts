@@ -20,6 +20,6 @@ export const shopReturnList = list({
     received_quantity: { de: "Davon da", en: "Of these here" },
     order_number: { de: "Gemeldet in", en: "Reported in" },
     matched_order_number: { de: "Gehört zu", en: "Belongs to" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -46,6 +46,6 @@ export const stockPushList = list({
     overwritten_at: { de: "Überschrieben am", en: "Overwritten at" },
     buffer: { de: "Puffer", en: "Buffer" },
     last_error: { de: "Fehler", en: "Error" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

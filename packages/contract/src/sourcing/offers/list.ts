@@ -77,6 +77,6 @@ export const offerList = list({
     opened_at: { de: "Vorgelegt", en: "Opened" },
     decided_at: { de: "Entschieden", en: "Decided" },
     created_at: { de: "Angelegt", en: "Created" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

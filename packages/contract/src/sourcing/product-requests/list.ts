@@ -42,6 +42,6 @@ export const productRequestList = list({
     submitted_at: { de: "Eingereicht", en: "Submitted" },
     created_at: { de: "Angelegt", en: "Created" },
     updated_at: { de: "Geändert", en: "Changed" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -29,6 +29,6 @@ export const quoteRequestList = list({
     due_on: { de: "Antwort bis", en: "Answer by" },
     created_at: { de: "Angefragt am", en: "Asked on" },
     answered_at: { de: "Beantwortet am", en: "Answered on" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -29,6 +29,6 @@ export const packagingStockList = list({
     daily_use: { de: "Verbrauch pro Tag", en: "Used a day" },
     days_of_cover: { de: "Reichweite in Tagen", en: "Days of cover" },
     updated_at: { de: "Geändert", en: "Changed" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -39,7 +39,7 @@ export const packagingList = list({
       en: "Production, max working days",
     },
     organisation_name: { de: "Organisation", en: "Organisation" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
   limit: MAX_ROWS,
 })

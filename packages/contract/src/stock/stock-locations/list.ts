@@ -30,6 +30,6 @@ export const stockLocationList = list({
     city: { de: "Ort", en: "City" },
     country_code: { de: "Land", en: "Country" },
     status: { de: "Status", en: "Status" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

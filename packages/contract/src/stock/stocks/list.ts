@@ -49,7 +49,7 @@ export const stockList = list({
       },
     },
     updated_at: { de: "Geändert", en: "Changed" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })
 
@@ -64,12 +64,12 @@ export const movementList = list({
   sorts: ["created_at"],
   sort: "-created_at",
   columns: {
-    created_at: { de: "Wann", en: "When" },
+    created_at: { de: "Zeit", en: "Time" },
     kind: { de: "Art", en: "Kind" },
     quantity: { de: "Stück", en: "Pieces" },
     blocked_quantity: { de: "Gesperrt", en: "Blocked" },
     reason: { de: "Grund", en: "Reason" },
     order_id: { de: "Bestellung", en: "Order" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -51,7 +51,7 @@ export const binList = list({
     items: { de: "Artikel", en: "Items" },
     number: { de: "Etikett", en: "Label" },
     created_at: { de: "Angelegt", en: "Created" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })
 
@@ -81,6 +81,6 @@ export const binStockList = list({
     min_quantity: { de: "Mindestbestand", en: "Minimum" },
     updated_at: { de: "Geändert", en: "Changed" },
     bin_id: { de: "Id des Lagerplatzes", en: "Bin id" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

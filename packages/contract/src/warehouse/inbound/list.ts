@@ -34,6 +34,6 @@ export const inboundList = list({
     unannounced_quantity: { de: "Nicht angemeldet", en: "Unannounced" },
     tracking_number: { de: "Frachtnummer", en: "Tracking number" },
     created_at: { de: "Angelegt", en: "Created" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

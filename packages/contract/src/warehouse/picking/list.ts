@@ -35,6 +35,6 @@ export const pickListList = list({
     started_at: { de: "Begonnen", en: "Started" },
     picked_at: { de: "Gepickt am", en: "Picked on" },
     created_at: { de: "Angelegt", en: "Created" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -49,7 +49,7 @@ it("200 stores only a row until the mail is confirmed; then organisation, owner 
   const email = "sefa@moosgruen.example"
   const token = await requestToken(" Sefa@Moosgruen.example ", { language: "en" })
   expect(token.length).toBe(43)
-  expect(box.lettersTo(email)[0]?.subject).toBe("Please confirm your e-mail address")
+  expect(box.lettersTo(email)[0]?.subject).toBe("Please confirm your email address")
   expect(await organisationsOf(email)).toEqual([])
   expect((await signIn(email)).status).toBe(401)
 

@@ -29,7 +29,7 @@ export const newsWords = {
     "order.canceled": ({ shop, order }) => ({
       subject: `Ihre Bestellung ${order} wurde storniert`,
       before: [
-        `Ihre Bestellung ${order} bei ${shop} wurde storniert. Was Sie dafür bezahlt haben, wird erstattet.`,
+        `Ihre Bestellung ${order} bei ${shop} wurde storniert. Bereits bezahlte Beträge werden erstattet.`,
       ],
       label: "Bestellung ansehen",
     }),
@@ -87,7 +87,7 @@ export const newsWords = {
     "order.canceled": ({ shop, order }) => ({
       subject: `Your order ${order} has been canceled`,
       before: [
-        `your order ${order} from ${shop} has been canceled. What you paid for it will be refunded.`,
+        `your order ${order} from ${shop} has been canceled. Your payment will be refunded.`,
       ],
       label: "View the order",
     }),
@@ -99,7 +99,7 @@ export const newsWords = {
     "order.return_requested": ({ shop, order, lines }) => ({
       subject: `Your return for order ${order} is registered`,
       before: [
-        `you registered these articles of your order ${order} from ${shop} for return:`,
+        `you registered these items of your order ${order} from ${shop} for return:`,
         ...lines,
         "The refund follows once the parcel has arrived and been checked.",
       ],

@@ -10,7 +10,7 @@ const words = {
     before: "Sie haben neue Nachrichten:",
     files: (count: number) => (count === 1 ? "1 Datei" : `${count} Dateien`),
     label: "Antworten",
-    after: "Ob Nachrichten auch per E-Mail kommen, legen Sie unter „Benachrichtigungen“ fest.",
+    after: "Diese E-Mails können Sie unter „Benachrichtigungen“ abschalten.",
   },
   en: {
     subject: (title: string, count: number) =>
@@ -18,7 +18,7 @@ const words = {
     before: "you have new messages:",
     files: (count: number) => (count === 1 ? "1 file" : `${count} files`),
     label: "Reply",
-    after: "You can turn these e-mails off under “Notifications”.",
+    after: "You can turn these emails off under “Notifications”.",
   },
 } as const satisfies Record<Language, unknown>
 

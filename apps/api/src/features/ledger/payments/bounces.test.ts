@@ -77,7 +77,7 @@ it.each([
 
 it.each([
   ["de", "Der Betrag wurde vom Guthaben abgezogen. Die Rechnung ist bezahlt."],
-  ["en", "The amount was taken from the balance. The invoice is paid."],
+  ["en", "The amount was deducted from the balance. The invoice is paid."],
 ] as const)(
   "%s: the mail says that nothing is owed, because the balance paid",
   async (language, bounceText) => {

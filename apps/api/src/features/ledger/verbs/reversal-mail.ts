@@ -36,8 +36,8 @@ export function reversalWords(language: Language, reversal: Reversal) {
         before: [
           `a deposit of ${organisation} of ${amount} was reversed. Reason: ${reason}`,
           isOwed
-            ? `The balance was too low for it: ${owed} are owed. Please transfer the amount to this account:\n${transfer}`
-            : "The amount was taken from the balance.",
+            ? `The balance was too low for it: ${owed} is owed. Please transfer the amount to this account:\n${transfer}`
+            : "The amount was deducted from the balance.",
         ],
         label: "View balance",
       }

@@ -10,7 +10,7 @@ export const changedWords = (keys: readonly string[]) =>
       subject: "Ihr Passwort wurde geändert",
       before: [
         "das Passwort Ihres Kontos bei Packhaus wurde soeben geändert. Alle anderen Anmeldungen sind beendet.",
-        ...(keys.length > 0 ? [`Weiter gelten diese API-Schlüssel: ${keys.join(", ")}.`] : []),
+        ...(keys.length > 0 ? [`Diese API-Schlüssel gelten weiter: ${keys.join(", ")}.`] : []),
       ],
       label: "Passwort zurücksetzen",
       after: ["Wenn Sie das nicht waren, setzen Sie Ihr Passwort bitte gleich zurück."],

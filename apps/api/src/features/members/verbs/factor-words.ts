@@ -27,21 +27,21 @@ export const factorWords = {
     en: words(
       "en",
       "Second factor set up",
-      "signing in to your Packhaus account now takes the second factor as well. All other sessions have ended.",
+      "signing in to your Packhaus account now also requires the second factor. All other sessions have ended.",
     ),
   },
   removed: {
     de: words(
       "de",
       "Zweiter Faktor entfernt",
-      "der zweite Faktor Ihres Kontos bei Packhaus wurde soeben entfernt. Zum Anmelden reicht wieder das Passwort.",
-      "Wenn Sie das nicht wollten, ändern Sie bitte Ihr Passwort und richten Sie den zweiten Faktor neu ein.",
+      "der zweite Faktor Ihres Kontos bei Packhaus wurde soeben entfernt. Zum Anmelden genügt wieder das Passwort.",
+      "Wenn das nicht gewollt war, ändern Sie bitte Ihr Passwort und richten Sie den zweiten Faktor neu ein.",
     ),
     en: words(
       "en",
       "Second factor removed",
-      "the second factor of your Packhaus account has just been removed. The password alone signs you in again.",
-      "If you did not want that, please change your password and set up the second factor again.",
+      "the second factor of your Packhaus account has just been removed. The password alone is now enough to sign in.",
+      "If this was not intended, please change your password and set up the second factor again.",
     ),
   },
   app_added: {
@@ -53,7 +53,7 @@ export const factorWords = {
     en: words(
       "en",
       "Authenticator app set up",
-      "codes of an app now count for your Packhaus account as well.",
+      "codes from an app are now valid for your Packhaus account.",
     ),
   },
   app_removed: {
@@ -65,19 +65,19 @@ export const factorWords = {
     en: words(
       "en",
       "Authenticator app removed",
-      "codes of the app no longer count for your Packhaus account. Your passkeys go on working.",
+      "codes from the app are no longer valid for your Packhaus account. Your passkeys still work.",
     ),
   },
   passkey_added: {
     de: words(
       "de",
       "Neuer Passkey",
-      "Ihr Konto bei Packhaus hat einen weiteren Passkey. Welche es sind, sehen Sie in den Einstellungen unter „Zweiter Faktor“.",
+      "Ihr Konto bei Packhaus hat einen weiteren Passkey. Alle Passkeys sehen Sie in den Einstellungen unter „Zweiter Faktor“.",
     ),
     en: words(
       "en",
       "New passkey",
-      "your Packhaus account has another passkey. The settings show which ones there are, under “Second factor”.",
+      "your Packhaus account has another passkey. The settings list all passkeys under “Second factor”.",
     ),
   },
   passkey_removed: {
@@ -96,12 +96,12 @@ export const factorWords = {
     de: words(
       "de",
       "Zweiten Faktor zurücksetzen?",
-      "jemand hat mit Ihrem Passwort darum gebeten, den zweiten Faktor Ihres Kontos bei Packhaus zurückzusetzen. Ein Administrator entscheidet darüber.",
+      "jemand hat mit Ihrem Passwort beantragt, den zweiten Faktor Ihres Kontos bei Packhaus zurückzusetzen. Ein Administrator entscheidet darüber.",
     ),
     en: words(
       "en",
       "Reset the second factor?",
-      "somebody who knows your password asked to reset the second factor of your Packhaus account. An administrator decides about it.",
+      "someone who knows your password asked to reset the second factor of your Packhaus account. An administrator will decide.",
     ),
   },
 } as const satisfies Record<FactorChange, Record<Language, ButtonWords>>

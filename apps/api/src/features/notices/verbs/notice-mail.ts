@@ -6,7 +6,7 @@ type Person = Parameters<typeof mailMessage>[1]
 type Happened = Parameters<typeof noticeWords>[0]
 
 const before = {
-  de: "das ist bei Packhaus geschehen:",
+  de: "Sie haben neue Hinweise bei Packhaus:",
   en: "you have new notices at Packhaus:",
 } as const
 

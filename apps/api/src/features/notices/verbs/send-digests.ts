@@ -67,7 +67,7 @@ const words = {
   de: {
     subject: (count: number) =>
       count === 1 ? "1 ungelesener Hinweis" : `${count} ungelesene Hinweise`,
-    before: "das ist bei Packhaus geschehen und noch ungelesen:",
+    before: "diese Hinweise sind noch ungelesen:",
     label: "Alle Hinweise",
     after: "Wie oft diese Zusammenfassung kommt, legen Sie unter „Benachrichtigungen“ fest.",
   },
@@ -75,7 +75,7 @@ const words = {
     subject: (count: number) => (count === 1 ? "1 unread notice" : `${count} unread notices`),
     before: "this happened at Packhaus and is still unread:",
     label: "All notices",
-    after: "How often this summary comes is set under “Notifications”.",
+    after: "Set how often you receive this summary under “Notifications”.",
   },
 } as const
 

@@ -10,9 +10,9 @@ const words = {
     subject: ({ organisation }: Facts) => `Neue Bankverbindung von ${organisation}`,
     before: ({ organisation, ending, changed_by }: Facts) => [
       ending
-        ? `${changed_by} hat die Bankverbindung von ${organisation} geändert. Ausgezahlt wird jetzt auf das Konto, dessen IBAN auf ${ending} endet.`
-        : `${changed_by} hat die Bankverbindung von ${organisation} entfernt. Ausgezahlt wird nichts, bis es wieder eine gibt.`,
-      "Wenn Sie davon nichts wissen, ändern Sie die Bankverbindung zurück und melden Sie sich bei uns. Sieben Tage lang prüft eine zweite Person jede Auszahlung.",
+        ? `${changed_by} hat die Bankverbindung von ${organisation} geändert. Auszahlungen gehen jetzt auf das Konto, dessen IBAN auf ${ending} endet.`
+        : `${changed_by} hat die Bankverbindung von ${organisation} entfernt. Auszahlungen ruhen, bis eine neue eingetragen ist.`,
+      "Wenn Sie das nicht erwartet haben, ändern Sie die Bankverbindung zurück und wenden Sie sich an uns. Sieben Tage lang prüft eine zweite Person jede Auszahlung.",
     ],
     label: "Organisation ansehen",
   },

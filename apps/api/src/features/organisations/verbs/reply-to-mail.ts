@@ -12,7 +12,7 @@ export const replyToWords = {
   de: {
     subject: "Bitte bestätigen Sie diese Antwortadresse",
     before: [
-      "ein Händler hat diese Adresse bei Packhaus als Antwortadresse für seine Käufer eingetragen.",
+      "ein Händler hat diese Adresse bei Packhaus als Antwortadresse für seine Endkunden eingetragen.",
       `Bitte bestätigen Sie sie mit diesem Link. Dafür melden Sie sich als Inhaber der Organisation an. Er gilt ${REPLY_TO_HOURS} Stunden und nur einmal.`,
     ],
     label: "Antwortadresse bestätigen",
@@ -27,7 +27,7 @@ export const replyToWords = {
       `Please confirm it with this link, signed in as an owner of the organisation. It is valid for ${REPLY_TO_HOURS} hours and can be used once.`,
     ],
     label: "Confirm the reply address",
-    after: ["If this was not you, you can ignore this e-mail: the address will not be used."],
+    after: ["If this was not you, you can ignore this email: the address will not be used."],
   },
 } as const satisfies Record<Language, ButtonWords>
 

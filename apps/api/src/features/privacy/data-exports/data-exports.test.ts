@@ -93,7 +93,7 @@ it("200: a person gets their own data without their colleagues', and is notified
   expect(everything).not.toContain(owner.id)
   expect(everything).not.toContain("Andere")
   const { email } = await rows.one("members", person.id)
-  expect(box.lettersTo(email).map(({ subject }) => subject)).toEqual(["Ihre Daten liegen bereit"])
+  expect(box.lettersTo(email).map(({ subject }) => subject)).toEqual(["Ihre Daten sind bereit"])
 })
 
 it("200: a request during the writing returns the same archive, also in a race", async () => {

@@ -23,7 +23,7 @@ export const resetWords = {
       `Choose it with this link. It is valid for ${minutes} minutes and can be used once.`,
     ],
     label: "Choose a new password",
-    after: ["If this was not you, you can ignore this e-mail: nothing changes."],
+    after: ["If this was not you, you can ignore this email: nothing changes."],
   }),
 } as const satisfies Record<Language, (reset: Reset) => ButtonWords>
 

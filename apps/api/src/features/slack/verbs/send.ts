@@ -136,7 +136,7 @@ export async function sendMessage(steps: Steps, id: string) {
   const due = await steps.transaction((context) => prepare(context, id))
   if (!due) return
   const { slack, organisation_id, address, text, isBlocked } = due
-  if (isBlocked) throw new SlackUnavailable("Slack asked to be left alone")
+  if (isBlocked) throw new SlackUnavailable("Slack asked for a pause")
   try {
     await slack.send(address, text)
   } catch (error) {

@@ -90,6 +90,6 @@ it("200 exports stock movements with time, kind, pieces and reason", async () =>
     query: { language: "de" } as never,
   })
   const [heading, ...moves] = await readCsv(String(file.body))
-  expect(heading).toEqual(["Wann", "Art", "Stück", "Gesperrt", "Grund", "Bestellung", "Id"])
+  expect(heading).toEqual(["Zeit", "Art", "Stück", "Gesperrt", "Grund", "Bestellung", "ID"])
   expect(moves.map(([, , pieces, , reason]) => [pieces, reason])).toContainEqual(["-2", "Bruch"])
 })

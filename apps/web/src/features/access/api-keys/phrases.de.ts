@@ -6,7 +6,7 @@ export const phrases = {
   newLead:
     "Geben Sie jedem Programm einen eigenen Schlüssel mit nur den nötigen Rechten. Ein Schlüssel hat nie mehr Rechte als Sie und keinen Zugriff auf Mitglieder, Schlüssel und Anmeldungen.",
   name: "Name",
-  nameHint: "Woran Sie ihn erkennen, etwa „Warenwirtschaft“.",
+  nameHint: "Ein erkennbarer Name, etwa „Warenwirtschaft“.",
   days: "Gültig",
   daysHint: "Danach braucht das Programm einen neuen.",
   daysOf_one: "{{count}} Tag",
@@ -28,7 +28,7 @@ export const phrases = {
     stocks: "Bestände",
     packaging: "Verpackung",
     shops: "Shops",
-    shop_front: "Eigener Shop: Rabatte, Versand, Käufer, Entwürfe",
+    shop_front: "Eigener Shop: Rabatte, Versand, Endkunden, Entwürfe",
     gift_cards: "Geschenkkarten",
     locations: "Standorte",
     location_priorities: "Reihenfolge der Standorte",
@@ -45,7 +45,7 @@ export const phrases = {
   heavy: "Geld und Stammdaten",
   heavyOnes: {
     invoices: "Rechnungen bezahlen, ausstellen und gutschreiben",
-    shop_front: "Rabatte, Versandoptionen, Käufer und Entwürfe des eigenen Shops ändern",
+    shop_front: "Rabatte, Versandoptionen, Endkunden und Entwürfe des eigenen Shops ändern",
     gift_cards: "Geschenkkarten ausgeben und ändern",
     balance_transfers: "Guthaben ein- und auszahlen",
     organisation: "Name, Anschrift und Telefon der Organisation ändern",
@@ -67,7 +67,7 @@ export const phrases = {
   revokeNamed: "{{name}} widerrufen",
   revokeTitle: "{{name}} widerrufen?",
   revokeBody:
-    "Programme mit diesem Schlüssel kommen sofort nicht mehr an Ihre Daten. Das lässt sich nicht zurücknehmen.",
+    "Programme mit diesem Schlüssel verlieren sofort den Zugriff auf Ihre Daten. Das lässt sich nicht rückgängig machen.",
   revoked: "{{name}} ist widerrufen",
   revokeFailed: "Der Schlüssel konnte nicht widerrufen werden.",
 } as const

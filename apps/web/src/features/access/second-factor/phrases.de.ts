@@ -1,6 +1,6 @@
 export const phrases = {
   title: "Zweiter Faktor",
-  lead: "Zum Passwort kommt beim Anmelden ein Passkey oder ein Code aus einer App. Mit einem Passkey allein geht es auch.",
+  lead: "Beim Anmelden kommt zum Passwort ein Passkey oder ein Code aus einer App hinzu. Ein Passkey allein genügt auch.",
   required: "Bitte richten Sie zuerst den zweiten Faktor ein",
   requiredBody:
     "Er ist für Administration und Support Pflicht. Alle anderen Seiten sind danach verfügbar.",
@@ -25,7 +25,7 @@ export const phrases = {
   on: "Eingerichtet",
   app: "Authenticator-App",
   appBody:
-    "Als zweiter Weg neben den Passkeys: Codes einer App, zum Beispiel der Ihres Telefons oder Ihres Passwortmanagers.",
+    "Zusätzlich zu Passkeys: Codes einer App, zum Beispiel auf Ihrem Telefon oder im Passwortmanager.",
   passkeysOnly: "Passkeys",
   since: "seit",
   codes: "Wiederherstellungscodes",
@@ -51,12 +51,12 @@ export const phrases = {
     go: "Entfernen",
   },
   resets: {
-    title: "Anfragen auf Zurücksetzung",
+    title: "Anfragen zum Zurücksetzen",
     from: "von {{ip}}",
     approve: "Zurücksetzen",
     decline: "Ablehnen",
     ask: "Zweiten Faktor von {{name}} zurücksetzen?",
-    body: "Klären Sie zuerst auf einem anderen Weg, dass die Anfrage von der Person kommt. Danach meldet sie sich nur mit dem Passwort an, und alle ihre Anmeldungen enden. Sie erhält eine E-Mail.",
+    body: "Prüfen Sie zuerst auf einem anderen Weg, ob die Anfrage von der Person stammt. Danach meldet sie sich nur mit dem Passwort an, und alle ihre Anmeldungen enden. Sie erhält eine E-Mail.",
     approved: "Zweiter Faktor zurückgesetzt",
     declined: "Anfrage abgelehnt",
   },

@@ -3,7 +3,7 @@ import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
   title: "Second factor",
-  lead: "Sign-in then needs the password plus a passkey or a code from an app. A passkey alone is enough too.",
+  lead: "Sign-in then requires the password and a passkey or a code from an app. A passkey alone is also enough.",
   required: "Please set up the second factor first",
   requiredBody:
     "It is required for administrators and support. All other pages are available afterwards.",
@@ -48,13 +48,13 @@ export const phrases = {
     go: "Show new codes",
   },
   remove: {
-    open: "Take off",
+    open: "Remove",
     title: "Remove the second factor",
     body: "Codes from the app will no longer work. Without a passkey you sign in with the password only.",
-    go: "Take off",
+    go: "Remove",
   },
   resets: {
-    title: "Requests for help with signing in",
+    title: "Requests to reset the second factor",
     from: "from {{ip}}",
     approve: "Reset",
     decline: "Decline",

@@ -30,7 +30,7 @@ test("during the grace period every page shows its end, with a link to the setup
 
 test("an administrator decides requests of others after a question, and sees the result", async () => {
   const { user } = await open("/a/settings/second-factor", { as: "administrator" })
-  expect(await screen.findByText("Anfragen auf Zurücksetzung")).toBeVisible()
+  expect(await screen.findByText("Anfragen zum Zurücksetzen")).toBeVisible()
   expect(screen.getByText(/ole@packhaus.example/)).toHaveTextContent("von 203.0.113.7")
   await user.click(screen.getByRole("button", { name: "Zurücksetzen" }))
   const question = within(
@@ -45,10 +45,10 @@ test("an administrator decides requests of others after a question, and sees the
 test("a code removes the second factor", async () => {
   const { user } = await open("/a/settings/second-factor", { as: "administrator", language: "en" })
   expect(await screen.findByText("3 codes left")).toBeVisible()
-  await user.click(screen.getByRole("button", { name: "Take off" }))
+  await user.click(screen.getByRole("button", { name: "Remove" }))
   const sheet = within(await screen.findByRole("dialog"))
   await user.type(sheet.getByLabelText("Code"), "123456")
-  await user.click(sheet.getByRole("button", { name: "Take off" }))
+  await user.click(sheet.getByRole("button", { name: "Remove" }))
   expect(await screen.findByText("Second factor removed")).toBeVisible()
 })
 

@@ -18,9 +18,9 @@ test("staff see which customers need attention, filter by the reason, and open t
   expect(other.getByText("week -€319.00")).toBeVisible()
   expect(other.getByText("lasts 34 days")).toBeVisible()
   expect(other.getByText("Nordlicht Agentur")).toBeVisible()
-  expect(screen.getByText("Needs somebody")).toBeVisible()
-  await user.click(row.getByRole("button", { name: "Look at: Bergluft Naturwaren AG" }))
-  await user.click(await screen.findByRole("menuitem", { name: "Held orders" }))
+  expect(screen.getByText("Needs attention")).toBeVisible()
+  await user.click(row.getByRole("button", { name: "View: Bergluft Naturwaren AG" }))
+  await user.click(await screen.findByRole("menuitem", { name: "Orders on hold" }))
   const held = "/a/orders?group=attention&merchant=org_2"
   await waitFor(() => expect(address()).toBe(held))
 })

@@ -34,7 +34,7 @@ export const phrases = {
     jewellery: "Schmuck",
     pets: "Tierbedarf",
     sports: "Sport",
-    stationery: "Papier",
+    stationery: "Schreibwaren",
     toys: "Spielzeug",
     other: "Anderes",
   },
@@ -84,8 +84,8 @@ export const phrases = {
   invite: {
     go: "Einladen",
     agency:
-      "Einladen macht Ihre Agentur zur Betreuerin. Die Einladung gilt 7 Tage, einmal, nur für diese Adresse.",
-    platform: "Die Einladung gilt 7 Tage, einmal, nur für diese Adresse.",
+      "Mit der Einladung betreut Ihre Agentur diesen Kunden. Die Einladung gilt 7 Tage, einmalig und nur für diese Adresse.",
+    platform: "Die Einladung gilt 7 Tage, einmalig und nur für diese Adresse.",
     done: "{{company}} ist eingeladen",
     failed: "Die Einladung ist fehlgeschlagen.",
     many_one: "{{count}} einladen",
@@ -123,7 +123,7 @@ export const phrases = {
       declined: "Wir können Sie zurzeit leider nicht aufnehmen.",
       joined: "Ihr Zugang ist freigeschaltet.",
     },
-    life: "Ihr Weg zu Packhaus",
+    life: "Status Ihrer Registrierung",
     steps: {
       applied: "Registriert",
       waiting: "In Prüfung",

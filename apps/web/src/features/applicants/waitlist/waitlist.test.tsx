@@ -74,7 +74,7 @@ test("support reads the waitlist without any buttons to decide", async () => {
 test("an applicant sees the status and the missing data, and completes it", async () => {
   const { user } = await open("/a", { as: "waitlist" })
   expect(await screen.findByText(/^Sie stehen auf der Warteliste/)).toBeVisible()
-  const tape = within(screen.getByRole("list", { name: "Ihr Weg zu Packhaus" }))
+  const tape = within(screen.getByRole("list", { name: "Status Ihrer Registrierung" }))
   expect(tape.getByText("In Prüfung").closest("li")).toHaveAttribute("aria-current", "step")
   expect(screen.getByText(/Es fehlt noch: Ansprechperson, Telefon/)).toBeVisible()
   await user.type(screen.getByLabelText("Vorname"), "Sefa")

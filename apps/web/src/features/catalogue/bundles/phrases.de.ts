@@ -16,7 +16,7 @@ export const phrases = {
   usedIn: "Bestandteil von",
   sheet: {
     title: "Bestandteile",
-    lead: "Ein Set wird als eine Zeile verkauft. Reserviert, gepackt und verzollt werden seine Bestandteile, immer vollständig und aus einem Lager.",
+    lead: "Ein Set wird als eine Position verkauft. Reserviert, gepackt und verzollt werden seine Bestandteile, immer vollständig und von einem Standort.",
     search: "Bestandteil hinzufügen",
     notFound: "Kein anderes Produkt passt.",
     quantity: "Stück je Set",

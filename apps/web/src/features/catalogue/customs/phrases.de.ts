@@ -18,7 +18,7 @@ export const phrases = {
     postalCode: "Postleitzahl ({{way}})",
     variant: "Variante",
     duty: "Zoll je Stück",
-    unknownDuty: "nicht bekannt",
+    unknownDuty: "unbekannt",
     nothing: "Auf dieser Strecke fällt kein Zoll an.",
     complete: "Alle Zollangaben für diese Strecke sind vollständig.",
     gaps: "Für diese Strecke fehlen Zollangaben.",

@@ -4,7 +4,7 @@ import type { phrases as de } from "./phrases.de.ts"
 export const phrases = {
   title: "Customs",
   sheet: "Customs data",
-  none: "None of these shipments leaves a customs territory. No customs data are needed.",
+  none: "None of these shipments leaves a customs territory. No customs data is needed.",
   ioss: "IOSS number",
   missing: "missing",
   byValue:
@@ -21,8 +21,8 @@ export const phrases = {
     postalCode: "Postal code ({{way}})",
     variant: "Variant",
     duty: "Duty per piece",
-    unknownDuty: "not known",
-    nothing: "No customs on this route.",
+    unknownDuty: "unknown",
+    nothing: "No customs duty applies on this route.",
     complete: "All customs data for this route is complete.",
     gaps: "Customs data is missing for this route.",
     ioss: {

@@ -86,7 +86,7 @@ test("into the EU a piece below 150 € pays the fixed duty, from 150 € the ra
   // 7.505 € is rounded once, away from zero.
   await expect
     .poll(() => duties(cells()))
-    .toEqual(["3,00 €", "5,0 % · 7,50 €", "5,0 % · 7,51 €", "nicht bekannt", "0,0 % · 0,00 €"])
+    .toEqual(["3,00 €", "5,0 % · 7,50 €", "5,0 % · 7,51 €", "unbekannt", "0,0 % · 0,00 €"])
 })
 
 test("without an origin a rate uses the country of dispatch", async () => {
@@ -98,7 +98,7 @@ test("a variant's data replaces its product's; data that neither has is missing"
   const own = { hs_code: "340600", origin_country: "VN" }
   const { cells, says } = await preview({ to: "CH" }, [{ hs_code: "691200" }, {}], own)
   await expect.poll(cells).toEqual([
-    ["Nr. 0", "691200", "Vietnam", "nicht bekannt"],
+    ["Nr. 0", "691200", "Vietnam", "unbekannt"],
     ["Nr. 1", "340600", "Vietnam", "1,9 % · 0,76 €"],
   ])
   expect([says(complete), says(gaps)]).toEqual([true, false])
@@ -109,8 +109,8 @@ test("one variant without an HS code is a gap, even if others have one", async (
     { hs_code: "340600", origin_country: "CN" },
     { origin_country: "CN" },
   ])
-  await expect.poll(() => duties(cells())).toEqual(["1,9 % · 0,76 €", "nicht bekannt"])
-  expect(cells()[1]).toEqual(["Nr. 1", "fehlt", "China", "nicht bekannt"])
+  await expect.poll(() => duties(cells())).toEqual(["1,9 % · 0,76 €", "unbekannt"])
+  expect(cells()[1]).toEqual(["Nr. 1", "fehlt", "China", "unbekannt"])
   expect([says(complete), says(gaps)]).toEqual([false, true])
 })
 
@@ -118,8 +118,8 @@ test("the manufacturer's code is required only for shipments to the USA", async 
   const known = { hs_code: "340600", origin_country: "CN" }
   const { cells, says } = await preview({ to: "US" }, [known, { ...known, mid_code: "CNNIN88" }])
   await expect.poll(cells).toEqual([
-    ["Nr. 0", "340600", "China", "fehlt", "nicht bekannt"],
-    ["Nr. 1", "340600", "China", "CNNIN88", "nicht bekannt"],
+    ["Nr. 0", "340600", "China", "fehlt", "unbekannt"],
+    ["Nr. 1", "340600", "China", "CNNIN88", "unbekannt"],
   ])
   expect([says(complete), says(gaps)]).toEqual([false, true])
 })

@@ -14,7 +14,7 @@ test("the preview of a product shows no customs data within the EU, and the manu
   // The rate of the table, 1.9 % of the price; the rate for the USA is unknown.
   expect(preview.getAllByText(/^1,9 % · /)[0]).toBeVisible()
   await user.selectOptions(to, "US")
-  expect(preview.getAllByText("nicht bekannt")[0]).toBeVisible()
+  expect(preview.getAllByText("unbekannt")[0]).toBeVisible()
   expect(preview.getByText("Für diese Strecke fehlen Zollangaben.")).toBeVisible()
   expect(preview.getAllByText("fehlt")[0]).toBeVisible()
 })

@@ -41,7 +41,7 @@ test("a file of rates shows its faults by column and its new rates before they a
   expect(screen.queryByRole("button", { name: /eintragen$/ })).toBeNull()
   await choose("gut.csv")
   const changes = within(await screen.findByRole("region", { name: "Neue Einträge" }))
-  for (const words of ["9405", "alle Länder", "EU", "nicht bekannt", "4,70 %"])
+  for (const words of ["9405", "alle Länder", "EU", "unbekannt", "4,70 %"])
     expect(changes.getByText(words)).toBeVisible()
   await user.click(screen.getByRole("button", { name: "1 Satz eintragen" }))
   expect(await screen.findByText("Zollsätze eingetragen")).toBeVisible()

@@ -55,7 +55,7 @@ export const phrases = {
   },
   everywhere: "alle Länder",
   eu: "EU",
-  unknown: "nicht bekannt",
+  unknown: "unbekannt",
   hsHint: "2, 4, 6, 8 oder 10 Ziffern. Der längste Anfang gilt.",
   originHint: "Leer lassen für alle Länder. Ein bestimmtes Land hat Vorrang.",
   destinationHint: "Leer lassen für die EU; sie hat einen Zolltarif.",

@@ -45,7 +45,7 @@ export const phrases = {
     start_one: "Enter {{count}} rate",
     start_other: "Enter {{count}} rates",
     done: "Duty rates entered",
-    failed: "The file could not be read.",
+    failed: "The file could not be imported.",
   },
   columns: {
     hs_prefix: "HS code begins with",
@@ -58,7 +58,7 @@ export const phrases = {
   },
   everywhere: "all countries",
   eu: "EU",
-  unknown: "not known",
+  unknown: "unknown",
   hsHint: "2, 4, 6, 8 or 10 digits. The longest match applies.",
   originHint: "Leave empty for all countries. A specific country takes precedence.",
   destinationHint: "Leave empty for the EU, which has one tariff.",

@@ -9,8 +9,8 @@ export const dashboard = dashboardOnScreen(productDashboard, {
       order: 20,
       name: { de: "Artikel verknüpfen", en: "Link your products" },
       body: {
-        de: "Sie kommen aus dem Shop, oder Sie legen sie an. Erkannt werden sie an der SKU.",
-        en: "They come from the shop, or you add them. They are recognised by their SKU.",
+        de: "Artikel kommen aus dem Shop, oder Sie legen sie an. Die Zuordnung erfolgt über die SKU.",
+        en: "Items come from the shop, or you add them. They are matched by SKU.",
       },
       path: productPaths.create,
       needs: "product.write",

@@ -26,7 +26,7 @@ test("links to shop variants are shown, also in English, and can be changed by t
 
 test("a possible duplicate names the other product and links to it", async () => {
   await open(`/a/products/${second?.id}`)
-  expect(await screen.findByText("Vielleicht doppelt angelegt")).toBeVisible()
+  expect(await screen.findByText("Mögliche Dublette")).toBeVisible()
   expect(screen.getByText(/^Derselbe Barcode 4006381333931 wie/)).toBeVisible()
   expect(screen.getByRole("link", { name: first?.title ?? "" })).toHaveAttribute(
     "href",

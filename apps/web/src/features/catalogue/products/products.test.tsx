@@ -75,7 +75,7 @@ test("a product shows its picture, or a placeholder if it has none or it does no
 test("product safety data is shown, and a manufacturer outside the EU needs a responsible person in the EU", async () => {
   const { user } = await open("/a/products/prod_10120")
   expect(await screen.findByText(/Noch keine Angaben/)).toBeVisible()
-  await user.click(screen.getByRole("button", { name: "Angaben machen …" }))
+  await user.click(screen.getByRole("button", { name: "Angaben ergänzen …" }))
   const sheet = within(await screen.findByRole("dialog"))
   const maker = within(sheet.getByRole("region", { name: "Hersteller" }))
   await user.type(maker.getByLabelText("Name"), "Lumen Crafts Ltd.")

@@ -2,7 +2,7 @@ import type { Same } from "#lib/phrases.ts"
 import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
-  choose: "Choose a conversation",
+  choose: "Choose a chat",
   keys: "j and k open the next and the previous one, r replies, e closes, # inserts a template.",
   shopper: "Shopper",
   orderCard: "Order {{number}}",
@@ -18,15 +18,15 @@ export const phrases = {
   answer: { by: "Answer by {{day}}, {{time}}", late: "Answer overdue since {{day}}, {{time}}" },
   snooze: {
     open: "Snooze …",
-    title: "Snooze conversation",
-    lead: "Until that day the conversation does not count as unanswered for you. A new message ends the snooze earlier.",
+    title: "Snooze chat",
+    lead: "Until that day the chat does not count as unanswered for you. A new message ends the snooze earlier.",
     until: "Snooze until",
     isUntil: "Snoozed until {{day}}",
     submit: "Snooze",
-    done: "Conversation snoozed",
+    done: "Chat snoozed",
     end: "End snooze",
     ended: "Snooze ended",
-    failed: "The conversation could not be snoozed.",
+    failed: "The chat could not be snoozed.",
   },
   assignee: {
     label: "Assignee",

@@ -63,5 +63,5 @@ test("an organisation's page shows its billing settings, and the answers of VIES
   const sheet = within(await screen.findByRole("dialog"))
   await user.type(sheet.getByLabelText("Nummer der Abfrage"), "WAPIAAAAY")
   await user.click(sheet.getByRole("button", { name: "Erfassen" }))
-  expect(await screen.findByText("Antwort erfasst")).toBeVisible()
+  expect(await screen.findByText("Ergebnis erfasst")).toBeVisible()
 })

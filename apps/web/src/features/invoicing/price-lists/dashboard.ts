@@ -8,8 +8,8 @@ export const dashboard = dashboardOnScreen(priceListDashboard, {
       order: 40,
       name: { de: "Preise festlegen", en: "Set the prices" },
       body: {
-        de: "Packen, Versand und Retouren: Vorgaben sind da, der erste eigene Preis zählt.",
-        en: "Packing, shipping and returns: defaults are there, the first price of your own counts.",
+        de: "Packen, Versand und Retouren: Standardpreise sind vorhanden. Erledigt mit dem ersten eigenen Preis.",
+        en: "Packing, shipping and returns: default prices exist. Done with the first price of your own.",
       },
       path: priceListPaths.list,
     },

@@ -74,7 +74,7 @@ export const phrases: Same<typeof german> = {
     group: "Destination",
     weight: "Weight",
     amount: "Net price (€)",
-    base: "Holds for",
+    base: "Applies to",
     valid_from: "Valid from",
     reset: "The general price applies again from this day",
     submit: "Enter",

@@ -79,7 +79,7 @@ test("an administrator sees unmatched messages, and records how they were settle
   const [settle] = await screen.findAllByRole("button", { name: /^Meldung vom .* klären$/ })
   await user.click(settle as HTMLElement)
   const sheet = within(await screen.findByRole("dialog", { name: "Kartenzahlung klären" }))
-  await user.type(sheet.getByLabelText("Was geschah"), "Beim Anbieter erstattet")
+  await user.type(sheet.getByLabelText("Maßnahme"), "Beim Anbieter erstattet")
   await user.click(sheet.getByRole("button", { name: "Erledigt" }))
   expect(await screen.findByText("Vermerkt")).toBeVisible()
 })

@@ -59,7 +59,7 @@ export const phrases = {
     named: "Meldung vom {{day}} klären",
     title: "Kartenzahlung klären",
     lead: "Diese Notiz bucht nichts. Erstatten Sie beim Zahlungsdienst oder buchen Sie manuell, und beschreiben Sie dann, was Sie getan haben.",
-    note: "Was geschah",
+    note: "Maßnahme",
     submit: "Erledigt",
     done: "Vermerkt",
     failed: "Das konnte nicht gespeichert werden.",

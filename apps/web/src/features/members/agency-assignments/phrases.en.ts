@@ -11,7 +11,7 @@ export const phrases = {
   assign: "Assign agency",
   move: "Assign another agency",
   end: "End the assignment",
-  history: "Agencies before",
+  history: "Previous agencies",
   span: "{{from}} to {{until}}",
   by: "assigned by {{name}}",
   ended: "ended by {{name}}",

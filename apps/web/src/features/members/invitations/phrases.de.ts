@@ -43,7 +43,7 @@ export const phrases = {
     title: "Einladungen",
     search: "E-Mail oder Name",
     groups: { pending: "Offen", accepted: "Angenommen", over: "Beendet" },
-    groupsLabel: "Status der Einladungen",
+    groupsLabel: "Einladungen nach Status",
     email: "E-Mail",
     what: "Wozu",
     status: "Status",

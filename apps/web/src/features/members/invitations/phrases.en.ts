@@ -46,7 +46,7 @@ export const phrases = {
     title: "Invitations",
     search: "Email or name",
     groups: { pending: "Pending", accepted: "Accepted", over: "Ended" },
-    groupsLabel: "State of the invitations",
+    groupsLabel: "Invitations by status",
     email: "Email",
     what: "For",
     status: "Status",
@@ -66,7 +66,7 @@ export const phrases = {
   statuses: {
     pending: "Pending",
     accepted: "Accepted",
-    revoked: "Taken back",
+    revoked: "Revoked",
     expired: "Expired",
   },
   deliveries: {
@@ -91,7 +91,7 @@ export const phrases = {
   people: {
     title: "Invited",
     invite: "Invite",
-    sheet: "Invite somebody",
+    sheet: "Invite a person",
     lead: "The link is single-use and valid for seven days. They choose their own password.",
     position: "Role",
     until: "valid until {{until}}",

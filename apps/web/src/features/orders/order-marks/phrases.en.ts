@@ -2,7 +2,7 @@ import type { Same } from "#lib/phrases.ts"
 import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
-  filter: "Remark",
+  filter: "Special cases",
   names: {
     partly_shipped: "Partly shipped",
     canceled_after_shipping: "Canceled after shipping",

@@ -1,6 +1,6 @@
 export const phrases = {
   title: "Verbindlichkeiten",
-  lead: "Was wir Lieferanten, Agenturen und Dienstleistern schulden, je Monat und mit ihren Rechnungen.",
+  lead: "Beträge, die wir Lieferanten, Agenturen und Dienstleistern schulden, je Monat und mit ihren Rechnungen.",
   own: {
     title: "Abrechnung",
     lead: "Ihre Vergütung je Monat. Laden Sie nach Monatsende Ihre Rechnung hoch.",
@@ -67,7 +67,7 @@ export const phrases = {
   },
   invoices: {
     title: "Rechnungen",
-    list: "Rechnungen von Empfängern",
+    list: "Rechnungen von Zahlungsempfängern",
     search: "Rechnungsnummer",
     none: "Noch keine Rechnung",
     expected: "erwartet {{amount}} netto",

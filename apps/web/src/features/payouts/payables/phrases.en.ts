@@ -17,7 +17,7 @@ export const phrases: Same<typeof german> = {
   },
   each: "Line items",
   list: "Line items of payables",
-  search: "What for",
+  search: "For",
   none: {
     title: "No items yet",
     body: "Payables appear here once goods are delivered or invoiced.",
@@ -69,7 +69,7 @@ export const phrases: Same<typeof german> = {
   },
   invoices: {
     title: "Invoices",
-    list: "Invoices of payees",
+    list: "Invoices from payees",
     search: "Invoice number",
     none: "No invoice yet",
     expected: "expected {{amount}} net",
@@ -101,7 +101,7 @@ export const phrases: Same<typeof german> = {
       lead: "Record that {{amount}} was paid to the IBAN of {{name}}. Large amounts need a second approval.",
       reference: "Reference",
       paid_on: "Day of booking",
-      paidOnHint: "Empty means today.",
+      paidOnHint: "Leave empty for today.",
       submit: "Record the payment",
       done: "Payment recorded",
       waiting: "Requested. The payment is booked after a second approval.",

@@ -54,10 +54,10 @@ export const phrases = {
       several_items:
         "Mehrere Artikel an diesem Standort heißen so. Bitte zusätzlich den Barcode angeben.",
       foreign_place: "An diesem Standort dürfen Sie nicht zählen.",
-      several_places: "Mehrere Standorte heißen so. Bitte statt des Namens die Id angeben.",
+      several_places: "Mehrere Standorte heißen so. Bitte statt des Namens die ID angeben.",
       open_here: "An diesem Standort ist noch eine Inventur offen.",
       counted_since:
-        "Hier wurde gezählt, seit die Datei hochgeladen ist. Bitte laden Sie eine neue Zählung hoch.",
+        "Hier wurde nach dem Hochladen der Datei gezählt. Bitte laden Sie eine neue Zählung hoch.",
     },
     differences: "Das wird gebucht",
     more_one: "Dazu {{count}} weitere Abweichung.",
@@ -83,7 +83,7 @@ export const phrases = {
     known: "Laut Bestand {{count, number}}",
     more: "Eins mehr",
     fewer: "Eins weniger",
-    save: "Zählung merken",
+    save: "Zählung speichern",
     none: "Noch keine Zählung.",
   },
   waiting_one: "{{count}} Zählung wartet auf die Verbindung",
@@ -107,11 +107,11 @@ export const phrases = {
   finish: {
     action: "Abschließen und buchen",
     title: "Inventur abschließen?",
-    body: "Alle Abweichungen werden gebucht. Das lässt sich nicht zurücknehmen.",
+    body: "Alle Abweichungen werden gebucht. Das lässt sich nicht rückgängig machen.",
     done: "Inventur abgeschlossen",
-    waits: "Erst müssen alle Zählungen gesendet sein.",
-    reasons: "Zu jeder Abweichung fehlt noch ein Grund.",
-    nothing: "Es ist noch nichts gezählt.",
+    waits: "Zuerst müssen alle Zählungen gesendet werden.",
+    reasons: "Jede Abweichung braucht einen Grund.",
+    nothing: "Noch nichts gezählt.",
   },
   cancel: {
     action: "Abbrechen",

@@ -9,9 +9,9 @@ export const phrases = {
     organisation:
       "Ein Archiv aller Daten, die wir über die Organisation speichern: Tabellen als CSV und JSON, dazu Dateien und Rechnungen.",
   },
-  how: "Sobald es fertig ist, bekommen Sie eine E-Mail. Das Archiv bleibt drei Tage; zum Herunterladen wird Ihr Passwort verlangt.",
+  how: "Sobald das Archiv fertig ist, erhalten Sie eine E-Mail. Es bleibt drei Tage verfügbar; zum Herunterladen ist Ihr Passwort nötig.",
   start: "Archiv anfordern",
-  started: "Das Archiv wird geschrieben",
+  started: "Das Archiv wird erstellt",
   failed: "Das Archiv konnte nicht angefordert werden.",
   download: "Herunterladen",
   downloadOf: "Archiv vom {{day}} herunterladen",
@@ -22,8 +22,8 @@ export const phrases = {
   size: "{{size}} kB",
   status: {
     queued: "Wartet",
-    running: "Wird geschrieben",
-    done: "Liegt bereit",
+    running: "Wird erstellt",
+    done: "Bereit",
     failed: "Fehlgeschlagen",
     expired: "Gelöscht",
   },

@@ -11,9 +11,9 @@ export const phrases = {
     organisation:
       "An archive of all data we store about the organisation: tables as CSV and JSON, files and invoices.",
   },
-  how: "You will receive an e-mail when it is ready. The archive is kept for three days; the download requires your password.",
+  how: "You will receive an email when it is ready. The archive is kept for three days; the download requires your password.",
   start: "Request the archive",
-  started: "The archive is being written",
+  started: "The archive is being created",
   failed: "The archive could not be requested.",
   download: "Download",
   downloadOf: "Download the archive of {{day}}",
@@ -24,7 +24,7 @@ export const phrases = {
   size: "{{size}} kB",
   status: {
     queued: "Waiting",
-    running: "Being written",
+    running: "In progress",
     done: "Ready",
     failed: "Failed",
     expired: "Deleted",

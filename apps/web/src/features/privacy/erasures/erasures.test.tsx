@@ -8,7 +8,7 @@ test("a person requests erasure after a question, sees the date, and withdraws t
   const dialog = within(await screen.findByRole("dialog"))
   expect(dialog.getByText(/Ihr Passwort wird verlangt/)).toBeVisible()
   await user.click(dialog.getByRole("button", { name: "Konto löschen" }))
-  expect(await screen.findByText("Die Löschung ist vorgemerkt")).toBeVisible()
+  expect(await screen.findByText("Die Löschung ist beantragt")).toBeVisible()
   expect(await screen.findByText(/^Ihr Konto wird am .+ gelöscht$/)).toBeVisible()
   expect(screen.queryByRole("button", { name: "Konto löschen" })).toBeNull()
   await user.click(screen.getByRole("button", { name: "Löschung widerrufen" }))
@@ -28,10 +28,10 @@ test("the last owner sees a link to the members, and cannot request erasure", as
 
 test("an archive is requested and can be downloaded until its expiry date", async () => {
   const { user } = await open("/a/settings/your-data")
-  expect(await screen.findByText("Liegt bereit")).toBeVisible()
+  expect(await screen.findByText("Bereit")).toBeVisible()
   expect(screen.getByRole("button", { name: /^Archiv vom .+ herunterladen$/ })).toBeEnabled()
   await user.click(screen.getByRole("button", { name: "Archiv anfordern" }))
-  expect(await screen.findByText("Das Archiv wird geschrieben")).toBeVisible()
+  expect(await screen.findByText("Das Archiv wird erstellt")).toBeVisible()
 })
 
 test("an organisation's page shows open obligations with links, and the data that is kept", async () => {

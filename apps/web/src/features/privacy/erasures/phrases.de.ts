@@ -24,25 +24,25 @@ export const phrases = {
       organisation: "{{name}} wirklich löschen?",
     },
     sureBody:
-      "Gelöscht wird am {{day}}. Sie bekommen jetzt, drei Tage vorher und danach eine E-Mail. Ihr Passwort wird verlangt.",
-    asked: "Die Löschung ist vorgemerkt",
+      "Tag der Löschung: {{day}}. Sie erhalten jetzt, drei Tage vorher und danach eine E-Mail. Ihr Passwort ist nötig.",
+    asked: "Die Löschung ist beantragt",
     failed: "Die Löschung konnte nicht beantragt werden.",
   },
   pending: {
     title: {
       person: "Ihr Konto wird am {{day}} gelöscht",
-      organisation: "Gelöscht wird am {{day}}",
+      organisation: "Die Organisation wird am {{day}} gelöscht",
     },
     by: "Beantragt von {{name}} am {{day}}.",
     waits:
-      "Das Datum ist erreicht, aber Voraussetzungen sind offen. Wir versuchen es jeden Tag erneut.",
-    running: "Die Löschung läuft und lässt sich nicht mehr aufhalten.",
+      "Das Datum ist erreicht, aber nicht alle Voraussetzungen sind erfüllt. Wir versuchen es jeden Tag erneut.",
+    running: "Die Löschung läuft und lässt sich nicht mehr abbrechen.",
     revoke: "Löschung widerrufen",
     revoked: "Die Löschung ist widerrufen",
     revokeFailed: "Die Löschung konnte nicht widerrufen werden.",
   },
   missing: {
-    title: "Das ist vorher zu erledigen",
+    title: "Vorher zu erledigen",
     open: "Öffnen",
     openNamed: "{{what}} öffnen",
     what: {
@@ -68,7 +68,7 @@ export const phrases = {
   stays: {
     title: {
       person: "Aufbewahrte Daten",
-      organisation: "Was von der Organisation aufbewahrt wird",
+      organisation: "Aufbewahrte Daten der Organisation",
     },
     lead: "Alles andere wird gelöscht oder anonymisiert.",
     years: "{{full}} Jahre",

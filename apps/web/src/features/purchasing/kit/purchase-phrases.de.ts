@@ -19,7 +19,11 @@ export const purchasePhrases = {
   payments: { not_paid: "Nicht bezahlt", captured: "Bezahlt", refunded: "Erstattet" },
   late: "Überfällig",
   concern: "Anlass",
-  concerns: { late: "Überfällig", to_start: "Bezahlt, zu beginnen", to_confirm: "Zu bestätigen" },
+  concerns: {
+    late: "Überfällig",
+    to_start: "Bezahlt, Herstellung offen",
+    to_confirm: "Zu bestätigen",
+  },
   start: {
     action: "Herstellung beginnen",
     title: "Herstellung beginnen?",

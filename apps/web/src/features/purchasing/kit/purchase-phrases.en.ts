@@ -2,7 +2,7 @@ import type { Same } from "#lib/phrases.ts"
 import type { purchasePhrases as de } from "./purchase-phrases.de.ts"
 
 export const purchasePhrases = {
-  tabs: "Progress",
+  tabs: "Status",
   groups: {
     all: "All",
     open: "Open",
@@ -21,10 +21,10 @@ export const purchasePhrases = {
   payments: { not_paid: "Not paid", captured: "Paid", refunded: "Refunded" },
   late: "Overdue",
   concern: "Reason",
-  concerns: { late: "Overdue", to_start: "Paid, to begin", to_confirm: "To confirm" },
+  concerns: { late: "Overdue", to_start: "Paid, production not started", to_confirm: "To confirm" },
   start: {
-    action: "Begin production",
-    title: "Begin production?",
+    action: "Start production",
+    title: "Start production?",
     body: "The customer sees the expected arrival.",
     done: "In progress",
   },
@@ -33,6 +33,6 @@ export const purchasePhrases = {
     status: "Not possible in this status.",
     unpaid: "Available after payment.",
     administrator: "Production has started: only the platform can cancel.",
-    partly_arrived: "Some pieces have arrived: close the rest instead.",
+    partly_arrived: "Some pieces have arrived: close the order short instead.",
   },
 } as const satisfies Same<typeof de>

@@ -22,12 +22,12 @@ export const dashboard = dashboardOnScreen(packagingOrderDashboard, {
       path,
       label: {
         de: [
-          "{{count}} bezahlte Verpackungsbestellung ist zu beginnen",
-          "{{count}} bezahlte Verpackungsbestellungen sind zu beginnen",
+          "{{count}} bezahlte Verpackungsbestellung: Herstellung starten",
+          "{{count}} bezahlte Verpackungsbestellungen: Herstellung starten",
         ],
         en: [
-          "{{count}} paid packaging order is to begin",
-          "{{count}} paid packaging orders are to begin",
+          "{{count}} paid packaging order: start production",
+          "{{count}} paid packaging orders: start production",
         ],
       },
     },

@@ -53,7 +53,7 @@ test("an order costs the price of its pieces; below the minimum it is refused wi
   // Prefilled with the minimum of the packaging in the address: 500 at 38.50 € per hundred.
   const pieces = await screen.findByLabelText("Pieces of Faltkarton M, 300 × 200 × 120 mm")
   expect(pieces).toHaveValue(500)
-  const total = () => screen.getByText("Total, net").closest("output")
+  const total = () => screen.getByText("Net total").closest("output")
   expect(total()).toHaveTextContent(/192\.50.*500 pieces$/)
   await user.type(
     screen.getByLabelText("Pieces of Kerzenkarton bedruckt, 220 × 160 × 90 mm"),
@@ -138,11 +138,11 @@ test("an administrator cannot start an unpaid order, and assigns the supplier", 
 
 test("a supplier ships the orders they make, and cannot start an order of another supplier", async () => {
   const { user } = await open("/a/packaging-orders/pkor_3", { as: "supplier" })
-  await user.click(await screen.findByRole("button", { name: "Versandt melden" }))
+  await user.click(await screen.findByRole("button", { name: "Als versandt melden" }))
   const sheet = await dialog()
   await user.type(sheet.getByLabelText("Spedition"), "DHL Freight")
-  await user.click(sheet.getByRole("button", { name: "Versandt melden" }))
-  expect(await screen.findByText("Als unterwegs gemeldet")).toBeVisible()
+  await user.click(sheet.getByRole("button", { name: "Als versandt melden" }))
+  expect(await screen.findByText("Als versandt gemeldet")).toBeVisible()
   cleanup()
   await open("/a/packaging-orders/pkor_2", { as: "supplier" })
   await screen.findByRole("heading", { name: "VB-2026-0002" })

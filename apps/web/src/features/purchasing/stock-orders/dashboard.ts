@@ -27,10 +27,13 @@ export const dashboard = dashboardOnScreen(stockOrderDashboard, {
       path,
       label: {
         de: [
-          "{{count}} bezahlte Lagerbestellung ist zu beginnen",
-          "{{count}} bezahlte Lagerbestellungen sind zu beginnen",
+          "{{count}} bezahlte Lagerbestellung: Herstellung starten",
+          "{{count}} bezahlte Lagerbestellungen: Herstellung starten",
         ],
-        en: ["{{count}} paid stock order is to begin", "{{count}} paid stock orders are to begin"],
+        en: [
+          "{{count}} paid stock order: start production",
+          "{{count}} paid stock orders: start production",
+        ],
       },
     },
     stock_orders_to_confirm: {

@@ -32,7 +32,7 @@ test("arrived, damaged, missing and outstanding pieces are a bar of the order an
   await open("/a/stock-orders/sord_1")
   const goods = within(await screen.findByRole("region", { name: "Status der Ware" }))
   expect(goods.getByText("600 Stück bestellt")).toBeVisible()
-  const words = "Da 392, Beschädigt 6, Fehlt 2, Noch unterwegs 200"
+  const words = "Angekommen 392, Beschädigt 6, Fehlt 2, Unterwegs 200"
   expect(goods.getByRole("img", { name: words })).toBeVisible()
   for (const [name, figure] of words.split(", ").map((part) => part.split(/ (?=\d)/)))
     expect(goods.getByText(name ?? "").closest("div")).toHaveTextContent(`${name}${figure}`)
@@ -48,7 +48,7 @@ test("arrived, damaged, missing and outstanding pieces are a bar of the order an
 
 test("the page shows the landed cost per piece, and distributes recorded costs", async () => {
   const { user } = await open("/a/stock-orders/sord_1")
-  const table = within(await screen.findByRole("group", { name: "Einstandspreis" }))
+  const table = within(await screen.findByRole("group", { name: "Einstandskosten" }))
   for (const words of [/^9,14/, /^700,00/, /^104,00/, /^5\.484,00/])
     expect(table.getByText(words)).toBeVisible()
   expect(screen.getByText("verteilt nach Wert")).toBeVisible()

@@ -6,7 +6,7 @@ import { signedInAs } from "#testing/signed-in-as.ts"
 const openClaim = async (as = "full") => {
   const { user } = await open("/a/chats/chat_1", { as, language: "en" })
   await user.click(await screen.findByRole("button", { name: "Create a claim …" }))
-  const sheet = within(await screen.findByRole("dialog", { name: "Make a claim" }))
+  const sheet = within(await screen.findByRole("dialog", { name: "Submit a claim" }))
   return { user, sheet }
 }
 const picture = new File([new Uint8Array([137, 80, 78, 71])], "laterne.png", { type: "image/png" })
@@ -42,7 +42,7 @@ test("the page of an order shows that a claim about it is open", async () => {
 
 test("a claim without type, description or file shows the fault of each", async () => {
   const { user, sheet } = await openClaim()
-  await user.click(sheet.getByRole("button", { name: "Make the claim" }))
+  await user.click(sheet.getByRole("button", { name: "Submit claim" }))
   for (const words of ["Select a claim type!", "Add a description!", "Add at least one file!"])
     expect(await sheet.findByText(words)).toBeVisible()
 })
@@ -52,7 +52,7 @@ test("a claim has a line, pieces, a type, a description and a file; a failure sh
   const line = await sheet.findByLabelText("Line")
   await within(line).findAllByRole("option")
   await user.selectOptions(line, within(line).getAllByRole("option")[1] as HTMLElement)
-  const options = within(sheet.getByLabelText("What you want")).getAllByRole("option")
+  const options = within(sheet.getByLabelText("Requested resolution")).getAllByRole("option")
   expect(options.map(({ textContent }) => textContent)).toEqual([
     "Please choose",
     "Refund",
@@ -60,16 +60,16 @@ test("a claim has a line, pieces, a type, a description and a file; a failure sh
     "Lost",
     "Other",
   ])
-  await user.selectOptions(sheet.getByLabelText("What you want"), "Lost")
+  await user.selectOptions(sheet.getByLabelText("Requested resolution"), "Lost")
   await user.type(sheet.getByLabelText("Description"), "It never came.")
   await user.upload(sheet.getByLabelText("Photos or receipts"), picture)
   expect(await sheet.findByRole("link", { name: "laterne.png" })).toBeVisible()
   signedInAs.kind = "broken"
-  await user.click(sheet.getByRole("button", { name: "Make the claim" }))
+  await user.click(sheet.getByRole("button", { name: "Submit claim" }))
   expect(await screen.findByText("Failed to create claim.")).toBeVisible()
   signedInAs.kind = "full"
-  await user.click(sheet.getByRole("button", { name: "Make the claim" }))
-  expect(await screen.findByText("Claim made")).toBeVisible()
+  await user.click(sheet.getByRole("button", { name: "Submit claim" }))
+  expect(await screen.findByText("Claim submitted")).toBeVisible()
 })
 
 test("staff accept or decline with a reason; an administrator refunds at most the invoiced amount", async () => {
@@ -130,12 +130,12 @@ test("a supplier proposes a solution for a claim", async () => {
 test("the goods of an accepted claim are sent again after a question", async () => {
   const { user } = await open("/a/chats/chat_1", { as: "administrator", language: "en" })
   const pending = within(await screen.findByRole("region", { name: "Claim: Exchange" }))
-  expect(pending.queryByRole("button", { name: "Send again …" })).toBeNull()
+  expect(pending.queryByRole("button", { name: "Send replacement …" })).toBeNull()
   const accepted = within(screen.getByRole("region", { name: "Claim: Lost" }))
-  await user.click(accepted.getByRole("button", { name: "Send again …" }))
+  await user.click(accepted.getByRole("button", { name: "Send replacement …" }))
   const dialog = within(await screen.findByRole("dialog", { name: "Send a replacement?" }))
   expect(dialog.getByText(/^1 piece is sent to the same address.*free of charge/)).toBeVisible()
-  await user.click(dialog.getByRole("button", { name: "Send again" }))
+  await user.click(dialog.getByRole("button", { name: "Send replacement" }))
   expect(await screen.findByText("The order has been created")).toBeVisible()
 })
 
@@ -143,6 +143,6 @@ test("a claim whose goods were sent again links to the new order, and offers thi
   await open("/a/chats/chat_3", { as: "administrator", language: "en" })
   const again = within(await screen.findByRole("region", { name: "Claim: Lost" }))
   expect(again.getByRole("link", { name: "Replacement: order PH-537241-KLM" })).toBeVisible()
-  expect(again.queryByRole("button", { name: "Send again …" })).toBeNull()
+  expect(again.queryByRole("button", { name: "Send replacement …" })).toBeNull()
   expect(again.getByRole("button", { name: "Refund …" })).toBeVisible()
 })

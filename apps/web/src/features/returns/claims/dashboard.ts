@@ -30,8 +30,8 @@ export const dashboard = dashboardOnScreen(claimDashboard, {
       path,
       label: {
         de: [
-          "{{count}} Chat mit angenommener Reklamation",
-          "{{count}} Chats mit angenommenen Reklamationen",
+          "{{count}} Gespräch mit angenommener Reklamation",
+          "{{count}} Gespräche mit angenommenen Reklamationen",
         ],
         en: ["{{count}} chat with an accepted claim", "{{count}} chats with accepted claims"],
       },

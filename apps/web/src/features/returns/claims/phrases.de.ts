@@ -43,7 +43,7 @@ export const phrases = {
     line: "Position",
     choose: "Bitte wählen",
     quantity: "Stück",
-    type: "Was Sie möchten",
+    type: "Gewünschte Lösung",
     description: "Beschreibung",
     files: "Fotos oder Belege",
     fileRemove: "{{name}} entfernen",
@@ -133,7 +133,7 @@ export const phrases = {
   track: {
     action: "Neue Sendungsnummer …",
     title: "Sendungsnummer berichtigen",
-    lead: "Die Bestellung zeigt die neue Nummer, und wird an den Shop übertragen.",
+    lead: "Die Bestellung zeigt die neue Nummer, und der Shop erhält sie.",
     fulfillment: "Sendung",
     numbers: "Sendungsnummern",
     hint: "Mehrere mit Komma getrennt",

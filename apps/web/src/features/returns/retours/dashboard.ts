@@ -25,13 +25,10 @@ export const dashboard = dashboardOnScreen(retourDashboard, {
       path,
       label: {
         de: [
-          "{{count}} Retoure ist über die Frist aufbewahrt",
-          "{{count}} Retouren sind über die Frist aufbewahrt",
+          "{{count}} Retoure: Entscheidung überfällig",
+          "{{count}} Retouren: Entscheidung überfällig",
         ],
-        en: [
-          "{{count}} retour is kept without an answer in time",
-          "{{count}} retours are kept without an answer in time",
-        ],
+        en: ["{{count}} retour: decision overdue", "{{count}} retours: decision overdue"],
       },
     },
     retours_unassigned: {
@@ -40,12 +37,12 @@ export const dashboard = dashboardOnScreen(retourDashboard, {
       takesFilters: false,
       label: {
         de: [
-          "{{count}} Paket ohne Zuordnung liegt am Standort",
-          "{{count}} Pakete ohne Zuordnung liegen am Standort",
+          "{{count}} Paket ohne Zuordnung an einem Standort",
+          "{{count}} Pakete ohne Zuordnung an einem Standort",
         ],
         en: [
-          "{{count}} unassigned parcel lies at a location",
-          "{{count}} unassigned parcels lie at a location",
+          "{{count}} unassigned parcel at a location",
+          "{{count}} unassigned parcels at a location",
         ],
       },
     },

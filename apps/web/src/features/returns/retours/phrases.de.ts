@@ -63,7 +63,7 @@ export const phrases = {
   page: { about: "Angaben", goods: "Ware", photos: "Fotos", photo: "Foto {{n}}" },
   grades: {
     a: "unbenutzt, Originalverpackung",
-    b: "Verpackung fehlt oder kaputt",
+    b: "Verpackung fehlt oder beschädigt",
     c: "benutzt oder beschädigt",
   },
   happened: {
@@ -84,7 +84,7 @@ export const phrases = {
     unknown: "Bestellung nicht gefunden: {{number}}",
     several: "Mehrere Bestellungen mit dieser Nummer",
     nothing:
-      "Aus dieser Bestellung kann nichts zurückkommen: Es wurde nichts versandt, oder alles ist schon zurück.",
+      "Zu dieser Bestellung ist keine Retoure möglich: Es wurde nichts versandt, oder alles ist schon zurückgekommen.",
     keys: "Tasten A, B, C zählen beim markierten Artikel hoch, mit Umschalt herunter. Pfeile wechseln den Artikel.",
     shipped_one: "{{count}} versandt",
     shipped_other: "{{count}} versandt",

@@ -14,17 +14,17 @@ test("a replay with a location moved up is started, and its page shows the progr
   const { user } = await open("/a/locations/replays/new")
   await user.selectOptions(await screen.findByLabelText("Liste für"), "DE")
   expect(screen.getByText("Das ist die aktuelle Reihenfolge.")).toBeVisible()
-  await user.click(screen.getByRole("button", { name: "Nachspielen" }))
+  await user.click(screen.getByRole("button", { name: "Simulieren" }))
   expect(await screen.findByText(/werden bereits nachgespielt/)).toBeVisible()
   await user.click(screen.getByRole("button", { name: /Poznań.* nach oben/ }))
   expect(screen.queryByText("Das ist die aktuelle Reihenfolge.")).toBeNull()
-  await user.click(screen.getByRole("button", { name: "Nachspielen" }))
+  await user.click(screen.getByRole("button", { name: "Simulieren" }))
   expect(await screen.findByText(/500 von 1\.203 Bestellungen/)).toBeVisible()
 })
 
 test("figures are shown side by side with their difference, and orders with a different result are linked", async () => {
   await open("/a/locations/replays/rrep_1")
-  const compared = within(await screen.findByRole("region", { name: "Verglichen" }))
+  const compared = within(await screen.findByRole("region", { name: "Vergleich" }))
   const row = (name: string) =>
     within(compared.getByText(name).closest("tr") as HTMLElement).getAllByRole("cell")
   expect(row("Pakete").map((cell) => cell.textContent)).toEqual([
@@ -51,7 +51,7 @@ test("figures are shown side by side with their difference, and orders with a di
 
 test("support sees no money and cannot adopt a list", async () => {
   await open("/a/locations/replays/rrep_1", { as: "support" })
-  const compared = within(await screen.findByRole("region", { name: "Verglichen" }))
+  const compared = within(await screen.findByRole("region", { name: "Vergleich" }))
   expect(compared.queryByText("Packen und Versand")).toBeNull()
   expect(screen.queryByRole("button", { name: "Reihenfolge übernehmen" })).toBeNull()
 })

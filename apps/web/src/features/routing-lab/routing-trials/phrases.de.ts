@@ -1,5 +1,5 @@
 export const phrases = {
-  title: "Verteilung ausprobieren",
+  title: "Zuordnung testen",
   lead: "Zeigt, wie eine Bestellung jetzt zugeordnet würde und warum. Es wird nichts angelegt oder reserviert.",
   back: "Standorte",
   form: {
@@ -12,7 +12,7 @@ export const phrases = {
     quantity: "Stück",
     add: "Weiterer Artikel",
     remove: "Artikel {{number}} entfernen",
-    submit: "Ausprobieren",
+    submit: "Testen",
     failed: "Der Test ist fehlgeschlagen.",
   },
   answer: {
@@ -25,7 +25,7 @@ export const phrases = {
     missing: "Es fehlen: {{goods}}",
     piece: "{{quantity, number}} × {{sku}}",
     charged: "Packen und Versand",
-    unknown: "nicht bekannt",
+    unknown: "unbekannt",
   },
   asked: {
     title: "Standorte nach Priorität",
@@ -41,10 +41,10 @@ export const phrases = {
     },
     reasons: {
       inactive: "Inaktiv",
-      recipient_closed: "Empfängerdaten gesperrt",
-      no_agreement: "Nicht vereinbart",
+      recipient_closed: "Empfänger nicht sichtbar",
+      no_agreement: "Keine Vereinbarung",
       no_stock: "Kein Bestand",
-      not_all_stock: "Hat nicht alles",
+      not_all_stock: "Bestand reicht nicht",
     },
     free: "{{sku}}: {{free, number}} frei, {{wanted, number}} benötigt",
     uncounted: "{{sku}}: Bestand wird nicht gezählt",

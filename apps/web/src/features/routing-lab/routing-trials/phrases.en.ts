@@ -2,20 +2,20 @@ import type { Same } from "#lib/phrases.ts"
 import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
-  title: "Try the routing",
+  title: "Test the routing",
   lead: "Shows how an order would be routed now, and why. Nothing is created or reserved.",
   back: "Locations",
   form: {
     order: "An order",
     shop: "From the shop",
-    country: "Goes to",
+    country: "Destination country",
     postalCode: "Postal code",
     postalCodeHint: "Optional. Needed for islands and enclaves such as the Canaries or Büsingen.",
     sku: "SKU",
     quantity: "Pieces",
     add: "Another item",
     remove: "Remove item {{number}}",
-    submit: "Try",
+    submit: "Test",
     failed: "The test failed.",
   },
   answer: {
@@ -28,7 +28,7 @@ export const phrases = {
     missing: "Missing: {{goods}}",
     piece: "{{quantity, number}} × {{sku}}",
     charged: "Packing and shipping",
-    unknown: "not known",
+    unknown: "unknown",
   },
   asked: {
     title: "Locations in order of priority",
@@ -37,13 +37,13 @@ export const phrases = {
     elsewhere: "rest of the world",
     none: "There is no list for this country.",
     unlisted: "Supplier",
-    states: { takes: "Takes it", takesSome: "Takes a part", not_asked: "Not asked any more" },
+    states: { takes: "Takes everything", takesSome: "Takes a part", not_asked: "Not checked" },
     reasons: {
       inactive: "Inactive",
-      recipient_closed: "May not",
-      no_agreement: "Not agreed",
+      recipient_closed: "Recipient hidden",
+      no_agreement: "No agreement",
       no_stock: "No stock",
-      not_all_stock: "Lacks some",
+      not_all_stock: "Not enough stock",
     },
     free: "{{sku}}: {{free, number}} free, {{wanted, number}} needed",
     uncounted: "{{sku}}: stock is not counted",

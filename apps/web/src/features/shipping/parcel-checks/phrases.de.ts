@@ -5,7 +5,7 @@ export const phrases = {
   reasons: {
     padding: "mehr Füllmaterial",
     insert: "Beilage im Paket",
-    article_weight: "Gewicht im Artikel ist falsch",
+    article_weight: "Gewicht des Artikels ist falsch",
     checked: "Inhalt geprüft, stimmt",
   },
   photos: "Fotos des Pakets",

@@ -8,8 +8,8 @@ export const phrases: Same<typeof de> = {
   reasons: {
     padding: "more padding",
     insert: "insert in the parcel",
-    article_weight: "the article's weight is wrong",
-    checked: "content checked and right",
+    article_weight: "the item's weight is wrong",
+    checked: "content checked and correct",
   },
   photos: "Photos of the parcel",
   photo: "Photo {{n}} of the parcel",

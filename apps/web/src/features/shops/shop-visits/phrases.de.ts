@@ -3,7 +3,7 @@ export const phrases = {
   lead: "Mit Ihrem Packhaus-Konto.",
   leadAlone:
     "Diese Seite gehört zur App in Shopify: Öffnen Sie Packhaus dort unter Apps, dann wird Ihr Shop erkannt. Ohne Shop melden Sie sich hier wie immer an.",
-  from: "Sie kommen aus {{domain}}",
+  from: "Ihr Shop: {{domain}}",
   body: "Melden Sie sich an, dann geht es mit diesem Shop weiter. Noch kein Konto? Registrieren Sie sich, wir merken uns den Shop.",
   refused: "Der Link aus dem Shop ist ungültig",
   offers: {

@@ -6,12 +6,12 @@ export const phrases = {
   lead: "Use your Packhaus account.",
   leadAlone:
     "This page is for the Shopify app: open Packhaus there under Apps, and your shop is recognised. Without a shop, sign in here as usual.",
-  from: "You come from {{domain}}",
+  from: "Your shop: {{domain}}",
   body: "Sign in to continue with this shop. No account yet? Sign up, and we will remember the shop.",
   refused: "The link from the shop is not valid",
   offers: {
-    title_one: "A shop waits to be connected",
-    title_other: "{{count}} shops wait to be connected",
+    title_one: "A shop is waiting to be connected",
+    title_other: "{{count}} shops are waiting to be connected",
     body: "Connect your shop so that its orders arrive.",
     later: "Once your account is activated, you can connect your shop with one click.",
     connect: "Connect",

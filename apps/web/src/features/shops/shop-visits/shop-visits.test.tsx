@@ -8,7 +8,7 @@ afterEach(() => sessionStorage.clear())
 
 test("a person who comes from a shop signs in as usual and continues there; the signature is removed from the address", async () => {
   const { user, address } = await open(signed, { as: null })
-  expect(await screen.findByText("Sie kommen aus herz.myshopify.com")).toBeVisible()
+  expect(await screen.findByText("Ihr Shop: herz.myshopify.com")).toBeVisible()
   expect(address()).toBe("/shopify-login")
   await user.type(screen.getByLabelText("E-Mail-Adresse"), "jana@kerzenglanz.example")
   await user.type(screen.getByLabelText("Passwort"), "packhaus-demo")
@@ -33,7 +33,7 @@ test("an invalid signature shows an error, and sign-in still works", async () =>
 test("without a visit from a shop it is the usual sign-in page", async () => {
   await open("/shopify-login", { as: null })
   expect(await screen.findByRole("button", { name: "Anmelden" })).toBeVisible()
-  expect(screen.queryByText(/^Sie kommen aus/)).toBeNull()
+  expect(screen.queryByText(/^Ihr Shop: /)).toBeNull()
 })
 
 test("the sign-up form contains the address of the shop, which is stored", async () => {
@@ -43,7 +43,7 @@ test("the sign-up form contains the address of the shop, which is stored", async
   expect(await screen.findByLabelText("Adresse Ihres Shops")).toHaveValue("herz.myshopify.com")
   expect(document.querySelector("input[name=shop_visit]")).toHaveValue("visit")
   await user.click(screen.getByRole("link", { name: "Zurück zur Anmeldung" }))
-  expect(await screen.findByText("Sie kommen aus herz.myshopify.com")).toBeVisible()
+  expect(await screen.findByText("Ihr Shop: herz.myshopify.com")).toBeVisible()
 })
 
 test("a waiting shop is offered for connection, and can be dismissed", async () => {

@@ -1,7 +1,7 @@
 export const phrases = {
   lead: "Überträgt den verfügbaren Bestand jeder Variante an den Shop: verfügbare Stück abzüglich Puffer, mal Quote. Manuelle Änderungen im Shop werden überschrieben.",
   form: {
-    title: "Bestand melden",
+    title: "Bestandsabgleich",
     isOn: "Verfügbaren Bestand an diesen Shop melden",
     buffer: "Sicherheitspuffer (Stück)",
     bufferHint: "Stück jeder Variante, die dem Shop vorenthalten werden.",
@@ -11,7 +11,7 @@ export const phrases = {
     places: "Standorte",
     placesHint:
       "Ordnet unsere Standorte den Standorten des Shops zu. Ein Shop-Standort ohne Zuordnung wird einmal auf 0 gesetzt und danach nicht mehr verändert. Wenn Sie den Abgleich ausschalten, bleiben die letzten Mengen im Shop.",
-    none: "Zählt nicht",
+    none: "Nicht zugeordnet",
     noPlaces: "Die Standorte des Shops sind noch nicht geladen.",
     placesRead: "Standorte des Shops, Stand:",
     readPlaces: "Standorte des Shops laden",

@@ -2,9 +2,9 @@ import type { Same } from "#lib/phrases.ts"
 import type { phrases as de } from "./phrases.de.ts"
 
 export const phrases = {
-  lead: "Sends available stock of each variant to the shop: available pieces less the buffer, times the percentage. Manual changes in the shop are overwritten.",
+  lead: "Sends available stock of each variant to the shop: available pieces less the buffer, times the quota. Manual changes in the shop are overwritten.",
   form: {
-    title: "Tell stock",
+    title: "Stock sync",
     isOn: "Send available stock to this shop",
     buffer: "Safety buffer (pieces)",
     bufferHint: "Pieces of each variant withheld from the shop.",
@@ -14,7 +14,7 @@ export const phrases = {
     places: "Locations",
     placesHint:
       "Maps our locations to the shop's locations. A shop location without a mapping is set to 0 once and then left alone. If you turn stock sync off, the last quantities stay in the shop.",
-    none: "Does not count",
+    none: "Not mapped",
     noPlaces: "The shop's locations have not been read yet.",
     placesRead: "Locations of the shop as of:",
     readPlaces: "Read the shop's locations",
@@ -28,7 +28,7 @@ export const phrases = {
   },
   own: "Your own shop front reads stock directly. No sync is needed.",
   figures: { waiting: "Waiting to be sent", drifting: "Differ", refused: "Refused" },
-  times: { told: "Last sent", compared: "Last compared", never: "Never yet" },
+  times: { told: "Last sent", compared: "Last compared", never: "Never" },
   problem: {
     scopes: "Missing permission",
     scopesBody:
@@ -40,7 +40,7 @@ export const phrases = {
     title: "Variants",
     label: "Synced variants",
     search: "Product or SKU",
-    state: "State",
+    state: "Status",
     states: {
       refused: "Refused",
       drift: "Differs",
@@ -59,8 +59,8 @@ export const phrases = {
     emptyBody: "The shop's variants appear here once stock sync is on.",
   },
   tell: {
-    one: "Tell again",
-    all: "Tell all again",
+    one: "Send again",
+    all: "Send all again",
     done: "Stock is being sent to the shop.",
     failed: "The action failed.",
   },

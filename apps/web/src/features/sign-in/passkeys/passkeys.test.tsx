@@ -104,7 +104,7 @@ test("a passkey, a code, or a recovery code follows the password; without any of
   await user.type(screen.getByLabelText("Passwort"), "packhaus-demo")
   await user.click(screen.getByRole("button", { name: "Anmelden" }))
   expect(
-    await screen.findByText("Nehmen Sie Ihren Passkey oder einen Wiederherstellungscode."),
+    await screen.findByText("Verwenden Sie Ihren Passkey oder einen Wiederherstellungscode."),
   ).toBeVisible()
   expect(screen.getByLabelText("Wiederherstellungscode")).toBeVisible()
   expect(screen.queryByRole("button", { name: "Code der App verwenden" })).toBeNull()

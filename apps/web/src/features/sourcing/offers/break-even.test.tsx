@@ -24,7 +24,7 @@ const saidOf = (figure: HTMLElement) =>
 test("the curves match the figures for screen readers: a bulk order starts at its minimum and crosses dropshipping where it gets cheaper", async () => {
   await open("/a/product-requests/preq_1")
   await screen.findByRole("article", { name: /Lumen Crafts/ })
-  const figure = screen.getByRole("figure", { name: "Je Stück bis zum Käufer, Deutschland" })
+  const figure = screen.getByRole("figure", { name: "Je Stück bis zum Endkunden, Deutschland" })
   expect(figure.querySelector("svg")).toHaveAttribute("aria-hidden", "true")
   const said = saidOf(figure)
   const [dropshipping = [], bulk = []] = [0, 1].map((nth) =>

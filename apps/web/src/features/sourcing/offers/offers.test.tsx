@@ -16,15 +16,17 @@ test("offers are shown side by side: price at the wanted quantity, landed cost b
   const lumen = await column(/Dropshipping, Lumen Crafts/)
   expect(said(lumen, "Preis je Stück")).toHaveTextContent("12,90")
   // 12.90 + 6.40 + 3.00 to Germany, 12.90 + 8.90 + 3.00 to Austria.
-  expect(said(lumen, "Kosten je Stück bis zum Käufer, Deutschland")).toHaveTextContent("22,30")
+  expect(said(lumen, "Kosten je Stück bis zum Endkunden, Deutschland")).toHaveTextContent("22,30")
   expect(said(lumen, "Kosten je Stück, Österreich")).toHaveTextContent("24,80")
   expect(said(lumen, "Vorab zu zahlen, netto")).toHaveTextContent("nichts")
-  expect(said(lumen, "Danach beim Käufer in")).toHaveTextContent(/^\d+–\d+ Tage$/)
+  expect(said(lumen, "Danach beim Endkunden in")).toHaveTextContent(/^\d+–\d+ Tage$/)
   expect(said(lumen, "Erste Ware verkaufsbereit")).toHaveTextContent(/^spätestens am /)
   const yiwu = await column(/Yiwu Home Goods/)
   expect(said(yiwu, "Preis je Stück")).toHaveTextContent("7,91")
-  expect(said(yiwu, "Danach beim Käufer in")).toHaveTextContent("Versand ab unserem Lager")
-  expect(said(yiwu, "Kosten je Stück bis zum Käufer, Deutschland")).toHaveTextContent("ohne Zoll")
+  expect(said(yiwu, "Danach beim Endkunden in")).toHaveTextContent("Versand ab unserem Lager")
+  expect(said(yiwu, "Kosten je Stück bis zum Endkunden, Deutschland")).toHaveTextContent(
+    "ohne Zoll",
+  )
   // The sentence names the excluded parts, as the total does.
   expect(
     screen.getByText(

@@ -164,7 +164,7 @@ export const phrases = {
     steps: {
       submitted: "Eingereicht",
       offers: "Angebote",
-      accepted: "Vereinbart",
+      accepted: "Angenommen",
       published: "Veröffentlicht",
     },
     refused: "Abgelehnt: {{reason}}",

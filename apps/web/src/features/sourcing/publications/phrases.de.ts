@@ -19,7 +19,7 @@ export const phrases = {
     of: "Variante für „{{goods}}“",
     variant: "Name der Variante",
     sku: "SKU",
-    hs_code: "Zolltarifnummer",
+    hs_code: "HS-Code",
     price: "Preis im Shop, brutto",
   },
   link: {

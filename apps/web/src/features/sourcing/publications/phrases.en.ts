@@ -17,7 +17,7 @@ export const phrases = {
     shop_id: "Create in shop",
     noShop: "In no shop",
     linked: "Or link it to an existing product of the shop",
-    linkedHint: "Nothing is created in the shop then.",
+    linkedHint: "Nothing is then created in the shop.",
     linkedSearch: "Title or SKU",
     of: "Variant for “{{goods}}”",
     variant: "Name of the variant",
@@ -52,7 +52,7 @@ export const phrases = {
     refused: "The shop refuses the product",
     failed: "Something went wrong on our side",
   },
-  retry: "Send once more",
+  retry: "Send again",
   retried: "Being sent",
   retryFailed: "The product could not be sent again.",
 } as const satisfies Same<typeof de>

@@ -15,10 +15,7 @@ export const dashboard = dashboardOnScreen(quoteRequestDashboard, {
       order: 51,
       path,
       label: {
-        de: [
-          "{{count}} Anfrage ist bald zu beantworten",
-          "{{count}} Anfragen sind bald zu beantworten",
-        ],
+        de: ["{{count}} Anfrage ist bald fällig", "{{count}} Anfragen sind bald fällig"],
         en: ["{{count}} quote is due soon", "{{count}} quotes are due soon"],
       },
     },

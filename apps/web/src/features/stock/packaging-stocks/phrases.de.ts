@@ -3,7 +3,7 @@ export const phrases = {
   lead: "Verpackungsbestand je Standort und seine Reichweite beim aktuellen Verbrauch.",
   search: "Verpackung",
   empty: {
-    title: "Noch kein Bestand an Verpackung",
+    title: "Noch kein Verpackungsbestand",
     body: "Buchen Sie den Bestand jedes Standorts. Pakete verringern ihn, und Sie sehen rechtzeitig, wann Verpackung knapp wird.",
   },
   columns: {
@@ -25,7 +25,7 @@ export const phrases = {
   orderOf: "{{name}} nachbestellen",
   first: {
     action: "Bestand anlegen",
-    title: "Bestand an Verpackung anlegen",
+    title: "Verpackungsbestand anlegen",
     lead: "Bucht Stücke einer Verpackung an einem Standort, zusätzlich zum vorhandenen Bestand.",
     choose: "Bitte auswählen.",
   },

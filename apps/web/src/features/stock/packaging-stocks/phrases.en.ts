@@ -6,7 +6,7 @@ export const phrases = {
   lead: "Packaging stock by location, and how long it lasts at the current usage.",
   search: "Packaging",
   empty: {
-    title: "No stock of packaging yet",
+    title: "No packaging stock yet",
     body: "Book the stock of each location. Parcels reduce it, and you see in time when packaging runs low.",
   },
   columns: {
@@ -24,11 +24,11 @@ export const phrases = {
   noUse: "Not used",
   below: "Below zero",
   filters: { low: "Cover", lowOnly: "Less than 3 days" },
-  order: "Order again",
-  orderOf: "Order {{name}} again",
+  order: "Reorder",
+  orderOf: "Reorder {{name}}",
   first: {
     action: "Add stock",
-    title: "Add stock of packaging",
+    title: "Add packaging stock",
     lead: "Books pieces of a packaging at a location, in addition to existing stock.",
     choose: "Please choose.",
   },

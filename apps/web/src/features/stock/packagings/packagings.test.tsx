@@ -50,7 +50,7 @@ test("the administrator sets the price of a size; the longest production time ca
 
 test("a customer sees the progress towards the print files, downloads their artwork, and cannot add a template", async () => {
   await open("/a/packagings/pkg_own")
-  const words = "Herunterladen nach 10 versendeten Bestellungen: 7 von 10"
+  const words = "Herunterladen nach 10 versandten Bestellungen: 7 von 10"
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByRole("progressbar", { name: words })).toHaveAttribute("value", "7")
   expect(screen.getByRole("link", { name: "Logo-Kerzenglanz.pdf" })).toBeVisible()

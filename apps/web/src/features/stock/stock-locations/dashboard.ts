@@ -18,7 +18,7 @@ export const dashboard = dashboardOnScreen(stockLocationDashboard, {
       order: 30,
       name: { de: "Ersten Standort anlegen", en: "Add the first location" },
       body: {
-        de: "Wo gelagert und gepackt wird.",
+        de: "Zum Lagern und Packen von Ware.",
         en: "Where goods are stored and packed.",
       },
       path: stockLocationPaths.create,

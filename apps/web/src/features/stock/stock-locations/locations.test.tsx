@@ -44,7 +44,7 @@ test("a file of priority lists shows faulty rows by column and the changes, whic
     expect(faults.getByText(words)).toBeVisible()
   expect(screen.queryByRole("button", { name: /ersetzen$/ })).toBeNull()
   await choose(csv("DE;1;Poznań"))
-  const changes = await section("Das ändert sich")
+  const changes = await section("Änderungen")
   for (const words of ["Deutschland", "Hamburg-Billbrook", "Poznań"])
     expect(changes.getByText(words)).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Liste von 1 Land ersetzen" }))

@@ -11,8 +11,8 @@ export const dashboard = dashboardOnScreen(stockDashboard, {
       path: stockPaths.list,
       label: {
         de: [
-          "{{count}} Bestand reicht keine 3 Tage mehr",
-          "{{count}} Bestände reichen keine 3 Tage mehr",
+          "{{count}} Bestand reicht weniger als 3 Tage",
+          "{{count}} Bestände reichen weniger als 3 Tage",
         ],
         en: ["{{count}} stock lasts less than 3 days", "{{count}} stocks last less than 3 days"],
       },
@@ -38,10 +38,10 @@ export const dashboard = dashboardOnScreen(stockDashboard, {
     },
     packaging: {
       order: 40,
-      name: { de: "Verpackung ansehen", en: "Look at the packaging" },
+      name: { de: "Verpackung ansehen", en: "Review the packaging" },
       body: {
-        de: "Standardkartons sind schon dabei. Abgehakt wird mit der ersten eigenen Verpackung oder dem ersten Paket.",
-        en: "Standard boxes are there already. Ticked with the first packaging of your own or the first parcel.",
+        de: "Standardkartons sind vorhanden. Erledigt mit der ersten eigenen Verpackung oder dem ersten Paket.",
+        en: "Standard boxes are included. Done with the first packaging of your own or the first parcel.",
       },
       path: packagingPaths.list,
     },

@@ -128,7 +128,7 @@ test("a supplier books; a missing reason is a fault of its field, and an excessi
 test("an inaccurate forecast is labelled as such and never called exact", async () => {
   await open("/a/stocks/ilev_10002")
   expect(
-    await screen.findByText(/^Lag in den letzten 8 Wochen im Mittel um 142 % daneben/),
+    await screen.findByText(/^Wich in den letzten 8 Wochen im Mittel um 142 % ab/),
   ).toBeVisible()
   expect(screen.queryByText(/genau/)).toBeNull()
 })

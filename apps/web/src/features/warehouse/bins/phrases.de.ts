@@ -95,7 +95,7 @@ export const phrases = {
   },
   minimum: {
     action: "Mindestbestand",
-    lead: "Liegen weniger Stück hier, schlägt „Einlagern“ vor, den Platz aus der Reserve aufzufüllen. Leer bedeutet: ohne Mindestbestand.",
+    lead: "Liegen weniger Stück hier, schlägt „Einlagern“ vor, den Platz aus der Reserve aufzufüllen. Leer lassen für keinen Mindestbestand.",
     done: "Mindestbestand gespeichert",
   },
   save: "Speichern",
@@ -104,7 +104,7 @@ export const phrases = {
     title: "Einlagern",
     place: "Standort",
     placeHint: "Dieser Browser merkt sich den Standort.",
-    placeNone: "Sie arbeiten an keinem Standort.",
+    placeNone: "Ihnen ist kein Standort zugeordnet.",
     change: "Standort wechseln",
     scanItem: "Artikel scannen (SKU oder Barcode)",
     scanBin: "Lagerplatz scannen",

@@ -117,7 +117,7 @@ export const phrases = {
   },
   whyNot: {
     status: "Not possible in this status.",
-    place: "Only people of the location can do this.",
+    place: "Only staff of the location can do this.",
   },
   failed: "The action failed.",
   timeline: {

@@ -30,12 +30,12 @@ export const grounds = {
     years: 8,
     de: {
       what: "Buchungsbelege: Rechnungen, Rechnungskorrekturen, Preise und Nachweise der Leistung",
-      why: "Belege werden acht Jahre aufbewahrt. Namen und Anschriften von Käufern stehen nicht mehr darin.",
+      why: "Belege werden acht Jahre aufbewahrt. Sie enthalten keine Namen und Anschriften von Endkunden mehr.",
       law: "§ 257 Abs. 1 Nr. 4, Abs. 4 HGB; § 147 Abs. 1 Nr. 4, Abs. 3 AO; § 14b UStG",
     },
     en: {
-      what: "Vouchers: invoices, credit notes, prices and proof of what was supplied",
-      why: "Vouchers are kept for eight years. Names and addresses of shoppers no longer stand in them.",
+      what: "Vouchers: invoices, credit notes, prices and proof of supply",
+      why: "Vouchers are kept for eight years. They no longer contain names and addresses of shoppers.",
       law: "§ 257 (1) no. 4, (4) HGB; § 147 (1) no. 4, (3) AO; § 14b UStG",
     },
   },
@@ -60,20 +60,20 @@ export const grounds = {
       law: "Art. 5 Abs. 2, Art. 17 Abs. 3 lit. b und e, Art. 32 DSGVO",
     },
     en: {
-      what: "Log: who changed what and when, and this erasure itself",
-      why: "We must be able to prove what happened. The log cannot be changed.",
+      what: "Audit trail: changes with time and person, and this erasure",
+      why: "We must be able to prove what happened. The audit trail cannot be changed.",
       law: "Art. 5(2), Art. 17(3)(b) and (e), Art. 32 GDPR",
     },
   },
   shared: {
     years: null,
     de: {
-      what: "Was auch zu anderen gehört, ohne Namen",
-      why: "Orte, an denen Waren anderer lagen, und wer wen betreut hat: Es steht keine Person mehr darin.",
+      what: "Daten, die auch andere betreffen, ohne Namen",
+      why: "Standorte mit Waren anderer Organisationen und Zuweisungen von Agenturen: Sie nennen keine Person mehr.",
       law: "Art. 4 Nr. 1, Art. 17 Abs. 1 DSGVO",
     },
     en: {
-      what: "What belongs to others, too, without names",
+      what: "Data that also concerns others, without names",
       why: "Locations of other organisations' goods and agency assignments: they no longer name a person.",
       law: "Art. 4(1), Art. 17(1) GDPR",
     },

@@ -29,20 +29,20 @@ export const confirmationWords = {
       ],
     },
     en: {
-      subject: "Please confirm your e-mail address",
+      subject: "Please confirm your email address",
       before: [
         "thank you for signing up to Packhaus.",
         `Please confirm your address with this link and the password you chose. It is valid for ${SIGN_UP_HOURS} hours and can be used once.`,
       ],
-      label: "Confirm the e-mail address",
-      after: ["If this was not you, you can ignore this e-mail: no account will be created."],
+      label: "Confirm the email address",
+      after: ["If this was not you, you can ignore this email: no account will be created."],
     },
   },
   known: {
     de: {
       subject: "Sie haben schon ein Konto bei Packhaus",
       before: [
-        "jemand hat sich mit Ihrer Adresse bei Packhaus registriert. Zu dieser Adresse gibt es schon ein Konto; geändert hat sich daran nichts.",
+        "jemand hat sich mit Ihrer Adresse bei Packhaus registriert. Zu dieser Adresse gibt es schon ein Konto; es wurde nicht geändert.",
       ],
       label: "Anmelden",
       after: [
@@ -52,11 +52,11 @@ export const confirmationWords = {
     en: {
       subject: "You already have a Packhaus account",
       before: [
-        "somebody signed up to Packhaus with your address. There is an account for this address already; nothing about it has changed.",
+        "someone signed up to Packhaus with your address. An account for this address already exists; it has not changed.",
       ],
       label: "Sign in",
       after: [
-        "If you have forgotten your password, reset it on the sign-in page. If this was not you, you can ignore this e-mail.",
+        "If you have forgotten your password, reset it on the sign-in page. If this was not you, you can ignore this email.",
       ],
     },
   },

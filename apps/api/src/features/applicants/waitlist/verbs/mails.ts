@@ -4,7 +4,7 @@ import { sessionPaths } from "@packhaus/contract/sign-in/sessions/paths"
 import type { Context } from "../../../../context.ts"
 import { type ButtonWords, mailMessage } from "../../../../integrations/mail/message.ts"
 
-/** Mail "We cannot accept your application", with the reason. */
+/** Mail "We cannot accept your sign-up", with the reason. */
 export const declined = {
   de: (reason: string) => ({
     subject: "Ihre Registrierung bei Packhaus",
@@ -16,10 +16,13 @@ export const declined = {
     after: [`In ${REAPPLY_DAYS} Tagen können Sie sich dort erneut registrieren.`],
   }),
   en: (reason: string) => ({
-    subject: "Your application to Packhaus",
-    before: ["thank you for signing up. We cannot take you at present. The reason:", reason],
-    label: "View the application",
-    after: [`You can apply again there in ${REAPPLY_DAYS} days.`],
+    subject: "Your sign-up at Packhaus",
+    before: [
+      "thank you for signing up. We cannot accept your sign-up at present. The reason:",
+      reason,
+    ],
+    label: "View the sign-up",
+    after: [`You can sign up again there in ${REAPPLY_DAYS} days.`],
   }),
 } satisfies Record<Language, (reason: string) => ButtonWords>
 
@@ -38,7 +41,7 @@ export const unanswered = {
     subject: "Do you want to stay on the waitlist?",
     before: [
       `You have been waiting for our answer for ${WARN_DAYS} days. We are sorry about that.`,
-      `If you do nothing, we will delete your application with all its data in ${DELETE_DAYS} days.`,
+      `If you do nothing, we will delete your sign-up with all its data in ${DELETE_DAYS} days.`,
     ],
     label: "Stay on the waitlist",
     after: ["Sign in and choose “Keep waiting”."],

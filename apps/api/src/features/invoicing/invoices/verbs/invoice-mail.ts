@@ -36,7 +36,7 @@ const words = {
     settled: ({ number, total }: Facts): MailFacts => ({
       subject: `Ihre Rechnung ${number}, bereits bezahlt`,
       before: [
-        `anbei erhalten Sie Ihre Rechnung ${number} über ${total}. Sie ist bereits beglichen: Sie brauchen nichts zu überweisen.`,
+        `anbei erhalten Sie Ihre Rechnung ${number} über ${total}. Sie ist bereits beglichen; eine Überweisung ist nicht nötig.`,
       ],
     }),
     credit: ({ number, total }: Facts): MailFacts => ({
@@ -54,7 +54,7 @@ const words = {
       subject: `Your invoice ${number}`,
       before: [
         isPart
-          ? `your invoice ${number} of ${total} is attached. ${owed} remain, payable by ${due}.`
+          ? `your invoice ${number} of ${total} is attached. ${owed} is still owed, payable by ${due}.`
           : `your invoice ${number} of ${total} is attached, payable by ${due}.`,
         `Please transfer the amount to this account, or pay it from your balance:\n${transfer}`,
       ],

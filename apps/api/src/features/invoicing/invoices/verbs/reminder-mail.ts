@@ -24,7 +24,7 @@ const words = {
     subject: (number: string, step: number) =>
       step === 1 ? `Reminder of invoice ${number}` : `Reminder ${step} of invoice ${number}`,
     before: ({ number, owed, due, transfer }: Facts) => [
-      `your invoice ${number} was due on ${due}. ${owed} remain to be paid.`,
+      `your invoice ${number} was due on ${due}. ${owed} is still owed.`,
       `Please transfer the amount to this account, or pay it from your balance:\n${transfer}`,
     ],
     after: ["If you have already transferred it, you can ignore this reminder."],

@@ -24,8 +24,8 @@ const words = {
     before: ({ number, amount, owed, reason }: Facts) => [
       `your payment of ${amount} for invoice ${number} was reversed. Reason: ${reason}`,
       owed
-        ? `${owed} of this invoice are owed. Please pay it from your balance, or transfer the amount.`
-        : "The amount was taken from the balance. The invoice is paid.",
+        ? `${owed} of this invoice is owed. Please pay it from your balance, or transfer the amount.`
+        : "The amount was deducted from the balance. The invoice is paid.",
     ],
     label: "View the invoice",
   },

@@ -31,13 +31,13 @@ export const organisationWords: Record<Language, (facts: Facts) => Words> = {
   de: ({ invited_by, organisation, until, type }) => ({
     subject: "Ihre Einladung zu Packhaus",
     before: [
-      `${invited_by} (${organisation}) lädt Ihr Unternehmen ein, ${role.de[type]} bei Packhaus mitzumachen.`,
-      "In drei kurzen Schritten richten Sie Ihr Unternehmen und Ihren Zugang ein. Was Sie eingeben, wird gespeichert: Sie können auf einem anderen Gerät weitermachen.",
+      `${invited_by} (${organisation}) lädt Ihr Unternehmen ein, ${role.de[type]} mit Packhaus zu arbeiten.`,
+      "In drei kurzen Schritten richten Sie Ihr Unternehmen und Ihren Zugang ein. Ihre Eingaben werden gespeichert: Sie können auf einem anderen Gerät weitermachen.",
     ],
     label: "Einladung annehmen",
     after: [
       `Der Link gilt bis ${until} und nur einmal. Bitte leiten Sie diese Nachricht nicht weiter.`,
-      "Wenn Sie damit nichts anfangen können, brauchen Sie nichts zu tun.",
+      "Wenn Sie diese Einladung nicht erwartet haben, können Sie sie ignorieren.",
     ],
   }),
   en: ({ invited_by, organisation, until, type }) => ({
@@ -64,7 +64,7 @@ export const memberWords: Record<Language, (facts: Facts) => Words> = {
     label: "Zugang einrichten",
     after: [
       `Der Link gilt bis ${until} und nur einmal. Bitte leiten Sie diese Nachricht nicht weiter.`,
-      "Wenn Sie damit nichts anfangen können, brauchen Sie nichts zu tun.",
+      "Wenn Sie diese Einladung nicht erwartet haben, können Sie sie ignorieren.",
     ],
   }),
   en: ({ invited_by, organisation, until }) => ({
@@ -98,6 +98,6 @@ export const accountWords: Record<Language, (facts: Facts) => Words> = {
       "If you would like to accept, ask for an invitation to another address. The inviter does not learn that this account exists.",
     ],
     label: "Sign in",
-    after: ["Nothing about your account has changed."],
+    after: ["Your account has not changed."],
   }),
 }

@@ -7,27 +7,27 @@ import { mailMessage } from "../../../../integrations/mail/message.ts"
 const words = {
   de: {
     subject: {
-      person: "Ihre Daten liegen bereit",
-      organisation: "Die Daten Ihrer Organisation liegen bereit",
+      person: "Ihre Daten sind bereit",
+      organisation: "Die Daten Ihrer Organisation sind bereit",
     },
     before: [
-      "das Archiv mit allen Daten, um das Sie gebeten haben, ist fertig.",
-      `Sie können es ${DATA_EXPORT_DAYS} Tage lang herunterladen. Dafür wird Ihr Passwort verlangt. Danach wird es gelöscht.`,
+      "das angeforderte Archiv mit allen Daten ist fertig.",
+      `Sie können es ${DATA_EXPORT_DAYS} Tage lang herunterladen; dafür ist Ihr Passwort nötig. Danach wird es gelöscht.`,
     ],
     label: "Zum Herunterladen",
-    after: ["Wenn Sie nicht darum gebeten haben, ändern Sie bitte gleich Ihr Passwort."],
+    after: ["Wenn Sie es nicht angefordert haben, ändern Sie bitte gleich Ihr Passwort."],
   },
   en: {
     subject: {
-      person: "Your data are ready",
-      organisation: "The data of your organisation are ready",
+      person: "Your data is ready",
+      organisation: "The data of your organisation is ready",
     },
     before: [
-      "the archive of all data that you asked for is ready.",
+      "the requested archive of all data is ready.",
       `You can download it for ${DATA_EXPORT_DAYS} days; the download requires your password. It is then deleted.`,
     ],
     label: "Download the archive",
-    after: ["If you did not ask for it, please change your password now."],
+    after: ["If you did not request it, please change your password now."],
   },
 } as const
 

@@ -30,11 +30,13 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
       asked: ({ day }) => ({
         subject: "Ihr Konto wird gelöscht",
         before: [
-          `Sie haben darum gebeten, dass Ihr Konto bei Packhaus gelöscht wird. Das geschieht am ${day}.`,
-          "Bis dahin können Sie es jederzeit widerrufen und weiterarbeiten wie bisher.",
+          `Sie haben die Löschung Ihres Kontos bei Packhaus beantragt. Es wird am ${day} gelöscht.`,
+          "Bis dahin können Sie die Löschung jederzeit widerrufen und weiterarbeiten.",
         ],
         label: "Ansehen oder widerrufen",
-        after: ["Wenn Sie das nicht waren, widerrufen Sie es und ändern Sie gleich Ihr Passwort."],
+        after: [
+          "Wenn Sie das nicht waren, widerrufen Sie die Löschung und ändern Sie gleich Ihr Passwort.",
+        ],
       }),
       soon: ({ day }) => ({
         subject: "Ihr Konto wird bald gelöscht",
@@ -45,13 +47,13 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
       }),
       waiting: () => ({
         subject: "Ihr Konto konnte noch nicht gelöscht werden",
-        before: [lastOwner.de, "Wir versuchen es jeden Tag wieder."],
+        before: [lastOwner.de, "Wir versuchen es jeden Tag erneut."],
         label: "Ansehen",
       }),
       done: () => ({
         subject: "Ihr Konto ist gelöscht",
         before: [
-          "Ihr Konto bei Packhaus ist gelöscht. Alle Anmeldungen sind beendet, Ihre E-Mail-Adresse ist frei.",
+          "Ihr Konto bei Packhaus ist gelöscht. Alle Anmeldungen sind beendet, Ihre E-Mail-Adresse kann neu verwendet werden.",
         ],
       }),
     },
@@ -60,7 +62,7 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
         subject: `${subject} wird gelöscht`,
         before: [
           `für ${subject} wurde die Löschung bei Packhaus beantragt. Die Organisation und alle Konten ihrer Mitglieder werden am ${day} gelöscht.`,
-          "Bis dahin können die Inhaber es jederzeit widerrufen.",
+          "Bis dahin können die Inhaber die Löschung jederzeit widerrufen.",
         ],
         label: "Ansehen oder widerrufen",
         after: [
@@ -77,15 +79,15 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
       waiting: ({ subject }) => ({
         subject: `${subject} konnte noch nicht gelöscht werden`,
         before: [
-          "Der Tag der Löschung ist da, aber es ist noch etwas offen: Guthaben, Rechnungen oder Waren. Was genau, steht auf der Seite.",
-          "Wir versuchen es jeden Tag wieder.",
+          "Der Tag der Löschung ist erreicht, aber Guthaben, Rechnungen oder Waren sind noch offen. Die Seite zeigt, was fehlt.",
+          "Wir versuchen es jeden Tag erneut.",
         ],
-        label: "Ansehen, was fehlt",
+        label: "Ansehen",
       }),
       done: ({ subject }) => ({
         subject: `${subject} ist gelöscht`,
         before: [
-          `${subject} ist bei Packhaus gelöscht, mit allen Konten ihrer Mitglieder. Alle Anmeldungen und Schlüssel sind beendet, die E-Mail-Adressen sind frei.`,
+          `${subject} ist bei Packhaus gelöscht, mit allen Konten ihrer Mitglieder. Alle Anmeldungen und Schlüssel sind beendet, die E-Mail-Adressen können neu verwendet werden.`,
         ],
       }),
     },
@@ -93,60 +95,62 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
   en: {
     person: {
       asked: ({ day }) => ({
-        subject: "Your account will be erased",
+        subject: "Your account will be deleted",
         before: [
-          `you requested the erasure of your Packhaus account. It takes place on ${day}.`,
-          "Until then you can cancel it at any time and continue as before.",
+          `you requested the deletion of your Packhaus account. It will be deleted on ${day}.`,
+          "Until then you can cancel the deletion at any time and continue working.",
         ],
         label: "View or cancel",
-        after: ["If this was not you, cancel the erasure and change your password now."],
+        after: ["If this was not you, cancel the deletion and change your password now."],
       }),
       soon: ({ day }) => ({
-        subject: "Your account will be erased soon",
-        before: [`on ${day} your Packhaus account is erased. After that it cannot be restored.`],
+        subject: "Your account will be deleted soon",
+        before: [
+          `on ${day} your Packhaus account will be deleted. After that it cannot be restored.`,
+        ],
         label: "View or cancel",
       }),
       waiting: () => ({
-        subject: "Your account could not be erased yet",
+        subject: "Your account could not be deleted yet",
         before: [lastOwner.en, "We try again every day."],
         label: "View",
       }),
       done: () => ({
-        subject: "Your account is erased",
+        subject: "Your account is deleted",
         before: [
-          "your Packhaus account is erased. All sign-ins have ended, your e-mail address is free.",
+          "your Packhaus account is deleted. All sessions have ended, and your email address can be used again.",
         ],
       }),
     },
     organisation: {
       asked: ({ subject, day }) => ({
-        subject: `${subject} will be erased`,
+        subject: `${subject} will be deleted`,
         before: [
-          `the erasure of ${subject} at Packhaus was requested. The organisation and the accounts of all its members will be erased on ${day}.`,
-          "Until then its owners can cancel it at any time.",
+          `the deletion of ${subject} at Packhaus was requested. The organisation and the accounts of all its members will be deleted on ${day}.`,
+          "Until then its owners can cancel the deletion at any time.",
         ],
         label: "View or cancel",
         after: ["Download your data before then: afterwards it cannot be restored."],
       }),
       soon: ({ subject, day }) => ({
-        subject: `${subject} will be erased soon`,
+        subject: `${subject} will be deleted soon`,
         before: [
-          `on ${day} ${subject} and the accounts of all its members are erased at Packhaus. After that nothing can be restored.`,
+          `on ${day} ${subject} and the accounts of all its members will be deleted at Packhaus. After that nothing can be restored.`,
         ],
         label: "View or cancel",
       }),
       waiting: ({ subject }) => ({
-        subject: `${subject} could not be erased yet`,
+        subject: `${subject} could not be deleted yet`,
         before: [
-          "The erasure was due, but balance, invoices or goods are still open. The page shows what is missing.",
+          "The deletion was due, but balance, invoices or goods are still open. The page shows what is missing.",
           "We try again every day.",
         ],
-        label: "View what is missing",
+        label: "View",
       }),
       done: ({ subject }) => ({
-        subject: `${subject} is erased`,
+        subject: `${subject} is deleted`,
         before: [
-          `${subject} is erased at Packhaus, with the accounts of all its members. All sessions and keys have ended, and the e-mail addresses are free.`,
+          `${subject} is deleted at Packhaus, with the accounts of all its members. All sessions and keys have ended, and the email addresses can be used again.`,
         ],
       }),
     },
@@ -154,7 +158,10 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
 }
 
 const retentionPhrases = {
-  de: { some: "Aufbewahrt wird, was das Gesetz verlangt:", years: (n: number) => `${n} Jahre` },
+  de: {
+    some: "Das Gesetz verpflichtet uns, diese Daten aufzubewahren:",
+    years: (n: number) => `${n} Jahre`,
+  },
   en: { some: "The law requires us to keep:", years: (n: number) => `${n} years` },
 } as const
 const isGround = (name: string): name is GroundName =>

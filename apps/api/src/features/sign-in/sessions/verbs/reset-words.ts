@@ -15,10 +15,10 @@ export const resetWords = {
   en: (minutes) => ({
     subject: "Choose a new password",
     before: [
-      "somebody asked for a new password for your Packhaus account.",
+      "a new password was requested for your Packhaus account.",
       `Choose it with this link. It is valid for ${minutes} minutes and can be used once.`,
     ],
     label: "Choose a new password",
-    after: ["If this was not you, you can ignore this e-mail: nothing changes."],
+    after: ["If this was not you, you can ignore this email: nothing changes."],
   }),
 } as const satisfies Record<Language, (minutes: number) => ButtonWords>
