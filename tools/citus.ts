@@ -1,6 +1,6 @@
 import { type Placement, placements, uncheckedKeys } from "../apps/api/src/distribution.ts"
 
-/** All others lie on the machine of the order's merchant, and so on. */
+/** All others are on the machine of the order's merchant, and so on. */
 const FIRST = "orders"
 const text = (value: string) => `'${value}'`
 

@@ -1,4 +1,7 @@
-/** `npm run docs`: writes what is generated from tables: docs/generated, for people to read, and deploy/citus.sql. */
+/**
+ * `npm run docs`: writes the generated documents: docs/generated, for people to read, and
+ * deploy/citus.sql.
+ */
 import { mkdir, writeFile } from "node:fs/promises"
 import { dirname } from "node:path"
 import { generatedDocuments } from "./generated.ts"

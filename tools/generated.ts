@@ -86,8 +86,8 @@ function lifecycleDiagrams() {
 }
 
 /**
- * What is generated from the tables of the contract and the server: path and text. The OpenAPI document is large and
- * served by the product itself: `/openapi.json`.
+ * The documents generated from the tables of the contract and the server: path and text. The
+ * OpenAPI document is large and served by the product itself: `/openapi.json`.
  */
 export const generatedDocuments = (): [path: string, text: string][] => [
   ["docs/generated/policy.md", policyTable()],

@@ -145,8 +145,9 @@ export const fileCircles = (graph: ImportGraph): string[] =>
 
 const CONTRACT = "packages/contract/src"
 /**
- * What each module of the contract builds on: the kernel; roles, policy and key scopes; the manifests,
- * of which policy and errors consist; and the statuses of organisations, from which roles derive.
+ * Allowed imports of each module of the contract: the kernel; roles, policy and key scopes; the
+ * manifests, of which policy and errors consist; and the statuses of organisations, from which
+ * roles derive.
  */
 const foundation =
   /^packages\/contract\/src\/(?:kernel\/|features\.ts$|access\/[^/]+\.ts$|[^/]+\/manifest\.ts$|organisations\/status\.ts$)/

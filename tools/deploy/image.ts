@@ -16,7 +16,7 @@ const MEGABYTE = 1_000_000
 const MAX_OUTPUT = 50 * 2 ** 20
 const MIRROR = process.env.DEBIAN_MIRROR ?? "http://deb.debian.org/debian"
 const BASE = "localhost/packhaus-base:12"
-/** What `debian:12-slim` leaves out, too. */
+/** Directories that `debian:12-slim` omits, too. */
 const NOT_IN_BASE = [
   "usr/share/doc",
   "usr/share/info",
@@ -39,7 +39,7 @@ const Inspected = z.object({
   }),
 })
 
-/** What the build needs and this machine lacks; null where it can run. */
+/** Tools of the build that this machine lacks; null if it can run. */
 export async function missingForImage(): Promise<string | null> {
   if (process.getuid?.() !== 0) return "root, for debootstrap"
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"]

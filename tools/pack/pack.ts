@@ -13,7 +13,7 @@ import { prune } from "./prune.ts"
 const MEGABYTE = 1_000_000
 /** The packages of ours that run in production; npm asks for the manifests of the others, too. */
 const PACKED = ["apps/api", "packages/contract", "packages/kernel", "packages/commerce"]
-/** What the server and `bin/packhaus` read. */
+/** Files that the server and `bin/packhaus` read. */
 export const PARTS = [
   ...PACKED.map((folder) => `${folder}/src`),
   "apps/api/migrations",

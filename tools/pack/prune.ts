@@ -15,7 +15,7 @@ const BROWSER_FILE = /\.standalone\.js$|\/fontkit\/dist\/browser/
 const DEVELOPMENT =
   /^node_modules\/(?:.+\/node_modules\/)?(?:@[^/]+\/)?[^/@]+\/(?:tests?|__tests__|examples?|bench|benchmarks?|\.yarn|\.github)\//
 const FONT = /^node_modules\/@fontsource\//
-/** What `integrations/pdf/fonts.ts` reads of a font. */
+/** The parts of a font that `integrations/pdf/fonts.ts` reads. */
 const USED_OF_FONT = /(?:-(?:400|700)-normal\.woff|\/unicode\.json|\/package\.json)$/
 const OWN_TEST = /^(?:apps|packages)\/.*(?:\.test\.tsx?$|\/testing\/|\/expectations\.ts$)/
 
@@ -30,7 +30,7 @@ export function isUnused(path: string): boolean {
   return TYPES.test(path) || UNUSED_FILE.test(name)
 }
 
-/** Removes what is unused below `root`. Returns the bytes that are left. */
+/** Removes unused files below `root`. Returns the size of the remaining files in bytes. */
 export async function prune(root: string, folder = ""): Promise<number> {
   let left = 0
   for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {

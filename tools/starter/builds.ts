@@ -1,4 +1,4 @@
-/** What `npm start` builds of the sources, kept until they change. */
+/** The builds of `npm start`, kept until the sources change. */
 import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises"

@@ -37,7 +37,7 @@ function failuresOf(module: TestModule): Failure[] {
   return failed
 }
 
-/** What a run has passed and failed. An error outside of tests is a failure of the file that ran. */
+/** Passed and failed tests of a run. An error outside of tests is a failure of its file. */
 function reportOf(modules: readonly TestModule[], errors: Errors) {
   const outside = errors.map((error) => ({
     file: fileOf(error.VITEST_TEST_PATH),

@@ -1,12 +1,16 @@
 /**
- * Servers of a release run on the schema of the next one (docs/operations.md): a migration adds what the new release
- * needs, and takes away only what the release before no longer uses.
+ * Servers of a release run on the schema of the next one (docs/operations.md): a migration adds
+ * only columns and tables of the new release, and removes only those that the release before no
+ * longer uses.
  */
 
-/** `-- unused since 0.2.0: reason`: servers of this and later releases do not use what the migration takes away. */
+/**
+ * `-- unused since 0.2.0: reason`: servers of this and later releases do not use the removed column
+ * or table.
+ */
 const UNUSED_SINCE = /^-- unused since (\d+\.\d+\.\d+): \S/gm
 
-/** What breaks the reads or writes of a server that does not know of it. */
+/** Changes that break the reads or writes of a server that does not know of them. */
 const CONTRACTIONS: readonly [pattern: RegExp, what: string][] = [
   [/\bdrop\s+(?:table|view|materialized\s+view|function|type|sequence|schema)\b/, "drops"],
   [/\balter\s+table\b.*?\bdrop\s+(?!constraint\b|expression\b|not\b|default\b)/, "drops a column"],
@@ -45,8 +49,8 @@ function faultsIn(statement: string): string[] {
 }
 
 /**
- * What a migration takes away from servers of the release before, one sentence each; none where it names a listed
- * release whose servers no longer use it.
+ * Removals of a migration that break servers of the release before, one sentence each; none where
+ * it names a listed release whose servers no longer use them.
  */
 export function contractionsIn(file: string, text: string, versions: readonly string[]): string[] {
   const named = [...text.matchAll(UNUSED_SINCE)].map(([, version = ""]) => version)

@@ -75,7 +75,7 @@ export async function checkOut(
   await linkOurs(folder)
 }
 
-/** Runs a program of TypeScript within a release, and returns what it printed. */
+/** Runs a TypeScript program within a release, and returns its output. */
 export async function runIn(folder: string, name: string, text: string, url: string) {
   const file = join(folder, `${name}.ts`)
   await writeFile(file, text)

@@ -1,8 +1,9 @@
 import type { Announced } from "@packhaus/kernel/sql/announcing"
 
 /**
- * What other processes hear of at once. `viewers`: people, organisations, sessions and keys, which servers remember
- * for a moment. The others wake a queue whose rows a trigger adds.
+ * Changes that other processes are notified of. `viewers`: people, organisations, sessions and
+ * keys, which servers cache for a moment. The other channels wake the reader of a queue that a
+ * trigger fills.
  */
 export const announced: Announced = {
   viewers: {

@@ -8,7 +8,7 @@ export type DayBounds = { from: RawBuilder<string>; to: RawBuilder<string> }
 export type DayRow = {
   day: string
   value: number
-  /** What `value` is a share of. */
+  /** The whole of which `value` is a share. */
   whole: number | null
   is_early: boolean
 }
@@ -36,7 +36,7 @@ export const startOf = (day: RawBuilder<string>) =>
   sql`((${day})::date)::timestamp at time zone ${ZONE}`
 const local = (time: RawBuilder<unknown>) => sql`(${time} at time zone ${ZONE})`
 
-/** Whether a time lies on one of these days. */
+/** Whether a time is on one of these days. */
 export const timeWithin = (time: RawBuilder<unknown>, { from, to }: DayBounds) =>
   sql`${time} >= ${startOf(from)} and ${time} < ${startOf(sql<string>`${to}::date + 1`)}`
 

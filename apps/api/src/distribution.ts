@@ -1,8 +1,8 @@
 import { tables } from "./tables.ts"
 
 /**
- * Where the rows of a table lie in a database distributed by Citus: with their owner, copied to every machine, or on
- * the coordinator only. `deploy/citus.sql` is generated from it.
+ * Placement of each table in a database distributed by Citus: with its owner, copied to every
+ * machine, or on the coordinator only. `deploy/citus.sql` is generated from it.
  */
 export type Placement = { kind: "distributed"; owner: string } | { kind: "reference" | "local" }
 
@@ -68,7 +68,7 @@ const local = [
   "undelivered_mails",
 ] as const
 
-/** Tables with an owner that lie elsewhere all the same, with the reason. */
+/** Tables with an owner that are placed elsewhere, with the reason. */
 const placedOtherwise = {
   acting_sessions: ["local", "a session acts as one person at a time, of whatever organisation"],
   packagings: ["reference", "few, and parcels of all merchants take those of their place"],

@@ -2,7 +2,9 @@ export const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal"] a
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 type Fault = Readonly<Record<string, unknown>>
-/** What a database error says about places. Its `detail` quotes the row: people's names and addresses. */
+/**
+ * Names of places in a database error. Its `detail` quotes the row: people's names and addresses.
+ */
 const PLACES = ["code", "severity", "schema", "table", "column", "constraint", "routine"] as const
 
 type PlainError = { type: string; message: string; stack: string; [name: string]: unknown }

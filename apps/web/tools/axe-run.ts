@@ -9,7 +9,7 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 export async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(source) // Through the debugger: the page's content security policy allows no foreign script.
   return page.evaluate(`(async () => {
-    // What floats hangs on <body>, outside every landmark, by design of the library.
+    // Overlays are children of <body>, outside every landmark, by design of the library.
     const floats = document.querySelector("[data-portal]") !== null
     const { violations } = await axe.run(document, {
       runOnly: ${JSON.stringify(tags)},

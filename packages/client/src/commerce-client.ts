@@ -20,7 +20,7 @@ type Options = {
   maxRetries?: number
   apiKey?: string
   publishableApiKey?: string
-  /** In milliseconds; without one it waits for ever. */
+  /** In milliseconds; by default without a limit. */
   timeout?: number
   fetch?: typeof fetch
 }

@@ -9,7 +9,7 @@ import {
 import type { RetryPolicy } from "./retries.ts"
 
 export type Transport = {
-  /** For each answer; 0 waits for ever. In milliseconds. */
+  /** For each answer, in milliseconds; 0 has no limit. */
   timeout: number
   retries: RetryPolicy
   fetch: typeof fetch

@@ -1,6 +1,6 @@
 /**
- * Ends this process when its starter is gone: with STANDIN_PARENT=1 the starter holds a pipe to our
- * stdin, which the system closes even after `kill -9`. TERM and INT end it too.
+ * Ends this process when its starter has ended: with STANDIN_PARENT=1 the starter holds a pipe to
+ * our stdin, which the system closes even after `kill -9`. TERM and INT end it too.
  */
 export function endWithParent(close: () => Promise<void>) {
   let ending = false

@@ -11,7 +11,7 @@ import { allEndpoints } from "@packhaus/contract/endpoints"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 
-/** The part of a viewer that says whether they impersonate somebody. */
+/** The part of a viewer that tells whether they impersonate someone. */
 type Person = { acting: Pick<Acting, "id" | "raised_at"> | null }
 
 /** Actions of endpoints that change something. */
@@ -32,7 +32,7 @@ export function mayWhileActing(acting: Person["acting"], action: Action) {
   return acting.raised_at !== null && withRaisedRights.includes(action)
 }
 
-/** Throws `acting.never` or `acting.read_only` for what is refused during impersonation. */
+/** Throws `acting.never` or `acting.read_only` for requests that impersonation does not allow. */
 export function requireWhileActing({ acting }: Person, endpoint: Endpoint, action: Action) {
   if (acting === null) return
   const refusal = refusalWhileActing(endpoint, action, acting.raised_at !== null)

@@ -237,7 +237,7 @@ async function folderFindings(data: string, webFolder: string | null): Promise<F
   return findings
 }
 
-/** What the bucket of files answers, to this installation and to a stranger. */
+/** Checks the bucket of files: with this installation's key, and unsigned as a stranger. */
 async function bucketFindings(configuration: Configuration): Promise<Finding[]> {
   const bucket = await configuredBucket(configuration)
   if (!bucket) return []

@@ -24,7 +24,7 @@ type Fault = { code?: string; syscall?: string; message: string; errors?: readon
 export const messageOf = (error: Fault): string =>
   error.message || error.errors?.map(messageOf).join(", ") || error.code || "unknown fault"
 
-/** What an operator should read in place of a stack; undefined for faults of the program. */
+/** The message for an operator instead of a stack; undefined for bugs of the program. */
 export function connectionFault(error: Fault): string | undefined {
   const { code = "", syscall = "" } = error
   if (!REFUSED.has(code) || OF_FILES.has(syscall)) return undefined

@@ -2,7 +2,9 @@ import { grantServer, roleOf } from "@packhaus/kernel/postgres/server-role"
 import { migrateToRelease } from "../release.ts"
 import { type Command, type Io, ownerUrlOf, required, UsageError } from "./command.ts"
 
-/** Grants the role of DATABASE_URL what a server needs, where DATABASE_OWNER_URL names another one. */
+/**
+ * Grants the role of DATABASE_URL the rights of a server, if DATABASE_OWNER_URL names another role.
+ */
 export async function grantRoleOf(io: Io, ownerUrl: string) {
   const url = required(io, "DATABASE_URL")
   const role = roleOf(url)

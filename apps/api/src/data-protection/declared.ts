@@ -11,7 +11,7 @@ import { sourcingData } from "./sourcing.ts"
 import { storeAndShopperData } from "./stores.ts"
 
 type Declared = Table & { dataProtection?: Declaration }
-/** Those declared in their `tables.ts`: no other row refers to theirs. */
+/** Tables declared in their own `tables.ts`: no other row refers to their rows. */
 const besideTables = Object.entries<Declared>(tables).flatMap(([name, { dataProtection }]) =>
   dataProtection ? [[name, dataProtection] as const] : [],
 )

@@ -91,7 +91,7 @@ const declaredBounded = Object.entries<Table & { isBounded?: true }>(tables).fla
   ([name, { isBounded }]) => (isBounded ? [name] : []),
 )
 
-/** What keeps each table from growing without end, or why it may: every table is named once. */
+/** Each table with the rule that limits its growth, or the reason why it may grow. */
 export const removal = {
   byJob: wordsOf(byJob),
   bySetting: wordsOf(bySetting),

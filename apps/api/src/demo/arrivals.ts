@@ -108,7 +108,7 @@ export async function arrive(
   }
 }
 
-/** Sends the supplier's own products from his workshop, as chosen by a person. */
+/** Sends the supplier's own products from its workshop, as chosen by a person. */
 async function toWorkshop(
   stage: Stage,
   { support, workshop }: Pick<ArrivalsOf, "support" | "workshop">,

@@ -9,7 +9,7 @@ import { later } from "./times.ts"
 type Layout = {
   place: Parameters<PlaceOf>[0]
   ranges: readonly (readonly [from: string, to: string, kind: BinKind])[]
-  /** Items on the shelves, and those whose rest lies in reserve. */
+  /** Items on the shelves, and items whose rest is in reserve. */
   items: number
   inReserve: number
 }

@@ -14,7 +14,7 @@ export async function finale(stage: Stage, shop: DemoShop, actors: Actors) {
     const listed = async (fulfillment_status: OrderRow["fulfillment_status"]) => {
       const query = { fulfillment_status, shop_id: shopId, limit: 50 }
       const { orders: found } = await stage.call(support, orders.list, { query })
-      // The supplier handles his own, and the shop does not know replacements.
+      // The supplier ships its own orders, and the shop does not know replacements.
       return found.filter(
         ({ location_id, external_id }) => location_id !== workshop && external_id !== null,
       )

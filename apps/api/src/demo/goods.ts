@@ -14,7 +14,7 @@ const SHORT = 3
 /** The next best-selling items, with little stock left. */
 const LOW = 6
 
-/** Small orders sent from the supplier's own location; he does not make the short items. */
+/** Small orders sent from the supplier's own location, which does not make the short items. */
 export function ordersForWorkshop(orders: readonly PlannedOrder[]): ReadonlySet<string> {
   const short = new Set(
     goodsOf(orders)

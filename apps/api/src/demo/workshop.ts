@@ -10,7 +10,7 @@ import { later } from "./times.ts"
 
 const range = "Kerzen und Lichter aus der Werkstatt"
 
-/** Goods that the supplier makes and ships from his workshop, agreed before the first order. */
+/** Goods that the supplier makes and ships from its workshop, agreed before the first order. */
 export async function agreeOnWorkshop(
   stage: Stage,
   people: People,

@@ -43,7 +43,7 @@ export function catalogueFixtures(app: TestApp) {
 
     /**
      * A product with one variant, with this SKU and stock per location. The first supplier has an
-     * agreement to ship his stock, because a variant has one supplier at most.
+     * agreement to ship its stock, because a variant has one supplier at most.
      */
     async createGoods(
       { organisation_id: merchant_id }: Pick<Actor, "organisation_id">,

@@ -20,8 +20,8 @@ type Document = {
 const settings = { strict: false, validateFormats: false, logger: false } as const
 
 /**
- * What may be missing is null here (api.md 2), also where the description omits it; an id
- * is never missing.
+ * Optional fields are null here (api.md 2), also where the description omits them; an id is never
+ * missing.
  */
 const isMissing = (at: string, value: unknown) => value === null && !/\/id$/.test(at)
 

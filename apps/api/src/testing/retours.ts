@@ -9,7 +9,7 @@ import { orderFixtures } from "./orders.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
 type Wanted = {
-  /** The supplier who shipped it and receives it at his own location. */
+  /** The supplier that shipped it and receives it at its own location. */
   supplier?: Actor | undefined
   pieces?: number
   number?: string

@@ -88,7 +88,7 @@ export async function createTraces({ endpoint, service, version, role, share }: 
       span.end(end)
     },
 
-    /** Sends what is waiting. */
+    /** Sends the waiting spans. */
     close: () => provider.shutdown(),
   }
 }

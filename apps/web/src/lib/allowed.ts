@@ -3,7 +3,7 @@ import { createContext, useContext } from "react"
 
 const Allowed = createContext<(action: Action) => boolean>(() => false)
 
-/** Tells the kit what the policy allows the signed-in person. */
+/** Passes the policy of the signed-in person to the kit. */
 export const AllowedProvider = Allowed.Provider
 
 /** Whether the policy allows this action at all; others are not offered. */

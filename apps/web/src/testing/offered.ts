@@ -70,8 +70,8 @@ async function actionsOf(as: string) {
 }
 
 /**
- * What a page offers to a viewer. Nothing if the viewer may not read it: the server answers 403,
- * the fake does not.
+ * The actions that a page offers to a viewer. None if the viewer may not read it: the server
+ * answers 403, the fake does not.
  */
 async function offered(
   { as, path, reads }: { as: string; path: string; reads: Action },

@@ -24,7 +24,7 @@ type Goods = {
   is_bundle: boolean
   /** Unreserved pieces, over all locations; whole ones of a bundle. */
   available: number
-  /** What a piece takes: of a bundle its parts. With their unreserved pieces. */
+  /** The items that one piece uses, for a bundle its parts, with their unreserved pieces. */
   parts: readonly TakenPart[]
   /** Published, and in the cart's sales channel. */
   is_sold: boolean

@@ -24,7 +24,7 @@ export function shownAddress(
   return { ...address, metadata, id, customer_id, created_at, updated_at, deleted_at: null }
 }
 
-/** What happened to a line after ordering. */
+/** The pieces of a line by their state after ordering. */
 export type LineProgress = {
   fulfilled_quantity: number
   shipped_quantity: number

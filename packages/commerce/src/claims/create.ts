@@ -87,7 +87,10 @@ async function insertItems(
   )
 }
 
-/** The refund amount: the given one, or the paid value of the pieces, at most what is left. */
+/**
+ * The refund amount: the given one, or the paid value of the pieces, limited by the remaining
+ * amount.
+ */
 async function amountOf(
   shop: Shop,
   order: SentOrder,

@@ -111,7 +111,7 @@ export function removeDraftLine(open: OpenCart, id: string): OpenCart {
   return { ...open, items: open.items.filter((one) => one !== line) }
 }
 
-/** Creates a draft of a merchant for one of his channels. Returns its id. */
+/** Creates a draft of a merchant for one of its channels. Returns its id. */
 export async function createDraft(context: EngineContext, wanted: NewDraft): Promise<string> {
   const { merchant_id, sales_channel_id, shipping_methods, items, metadata, ...said } = wanted
   const region_id = await regionFor(context, { region_id: wanted.region_id })

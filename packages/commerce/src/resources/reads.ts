@@ -58,7 +58,9 @@ export async function completed(
 export const listingOf = listingsOn<Operator, typeof tables>(tables)
 
 type EngineTable = keyof typeof tables & string
-/** What a list needs of a declared resource; its endpoints may be narrower than `Declared`. */
+/**
+ * The part of a declared resource that a list needs; its endpoints may be narrower than `Declared`.
+ */
 type Listed = Pick<Declared, "definition" | "list">
 type Search = (q: string) => Expression<SqlBool>
 /**

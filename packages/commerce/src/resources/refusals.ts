@@ -10,8 +10,8 @@ export const invalidFields = (paths: readonly string[], code: FieldErrorCode) =>
   })
 
 /**
- * A refusal of the commerce API in the current state: 400 `not_allowed`. `details` name what is
- * missing.
+ * A refusal of the commerce API in the current state: 400 `not_allowed`. `details` name the missing
+ * requirement.
  */
 export const notAllowed = (details: Record<string, unknown>) =>
   new ApiError("commerce.not_allowed", details)

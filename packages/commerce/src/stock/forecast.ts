@@ -24,7 +24,7 @@ const TREND_MEMORY = 28
 const DAMPING = 0.985
 /** A more volatile candidate must be better than a calmer one by this factor. */
 const CALM = 0.97
-/** Four of five cases lie within the band. */
+/** Four of five cases are within the band. */
 const BAND = 1.2816
 /** After this many days the certainty of a level is halved, because shops change. */
 const DRIFT_DAYS = 40
@@ -225,7 +225,7 @@ export function fitForecast(sales: Sales): ForecastModel {
 export type ForecastDay = {
   /** Pieces of the day. */
   expected: number
-  /** Pieces from the first day to this one: four of five cases lie between `low` and `high`. */
+  /** Pieces from the first day to this one: four of five cases are between `low` and `high`. */
   total: number
   low: number
   high: number

@@ -16,7 +16,7 @@ export const dutyRatesKeyScopes = {
   "duty_rate.write": "platform:write",
 } as const satisfies KeyScopes<keyof typeof dutyRatesPolicy>
 
-/** Suppliers must not see what a merchant sells, and at which price. */
+/** Suppliers must not see the assortment and the prices of a merchant. */
 export const productHistoryPolicy = {
   "product_history.read": [...staff, "agency", "customer"],
 } as const satisfies Record<`product_history.${string}`, readonly Role[]>
@@ -33,7 +33,7 @@ export const productOverviewKeyScopes = {
   "product_overview.read": "never",
 } as const satisfies KeyScopes<keyof typeof productOverviewPolicy>
 
-/** Suppliers do not see what a merchant makes of their goods. */
+/** Suppliers do not see the margin of a merchant on their goods. */
 export const bundlesPolicy = {
   "bundle.read": [...staff, "agency", "customer"],
   "bundle.write": changing("products"),

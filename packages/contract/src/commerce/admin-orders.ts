@@ -252,7 +252,7 @@ export const OrderEmail = z
   .toLowerCase()
   .max(254, fieldError("text.too_long"))
 
-/** An address as callers change it: what they leave out stays. The country in either case. */
+/** An address in a change: omitted fields stay. The country code in either case. */
 export const AddressChange = z
   .strictObject(Address.shape)
   .partial()

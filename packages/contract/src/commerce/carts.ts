@@ -69,7 +69,9 @@ export const CartItemColumns = z.object({
   id: Id,
   merchant_id: Id,
   cart_id: Id,
-  /** Null for what a merchant puts into a draft that is none of their goods: nothing is sent for it. */
+  /**
+   * Null for a custom line of a draft that is none of the merchant's goods: nothing is sent for it.
+   */
   variant_id: Id.nullable(),
   title: z.string(),
   description: z.string().nullable(),
@@ -197,7 +199,7 @@ export const CartColumns = z.object({
 
 const Loose = z.looseObject({ id: Id })
 
-/** A cart as shoppers see it: with all that belongs to it, and what it comes to. */
+/** A cart as shoppers see it: with its relations and totals. */
 export const Cart = CartColumns.omit({
   merchant_id: true,
   order_id: true,

@@ -45,7 +45,7 @@ export const conditionPairs = {
 export type ConditionType = keyof typeof conditionPairs
 export const conditionTypes = Object.keys(conditionPairs) as [ConditionType, ...ConditionType[]]
 
-/** The filter of a list of such rows by the conditions of discounts that name them. */
+/** Filters a list by the discount conditions that name its rows. */
 export function namedByConditions(type: ConditionType) {
   const { table, own, other } = conditionPairs[type]
   const filter = related("discount_conditions", { table, own: other, other: own })

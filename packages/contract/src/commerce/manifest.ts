@@ -42,7 +42,7 @@ const areas = {
     keys: ["gift_cards:read", "gift_cards:write"],
   },
   note: ofAdministrator,
-  /** Mails to shoppers hold what they bought, and can be sent to any address. */
+  /** Mails to shoppers contain their purchases, and can be sent to any address. */
   notification: {
     read: changing("shop_front"),
     write: changing("shop_front"),

@@ -1,8 +1,8 @@
 import { lifecycle } from "../kernel/lifecycle.ts"
 
 /**
- * A return is announced; it is received when its pieces came, or somebody must look because others came than
- * were announced, or because its money is still to be given back.
+ * An announced return becomes received when its pieces arrive, or requires action if other pieces
+ * arrived than were announced or the refund is still due.
  */
 export const returnLifecycle = lifecycle({
   requested: { receive: "received", question: "requires_action", cancel: "canceled" },

@@ -44,7 +44,10 @@ export const shippingOptionRequirements = resource({
   example: {},
 })
 
-/** A way to ship to a region, and what it costs. Made and changed by endpoints of its own: it has requirements. */
+/**
+ * A way to ship to a region, and its price. Endpoints of its own create and change it, because it
+ * has requirements.
+ */
 export const shippingOptions = resource({
   one: "shipping_option",
   many: "shipping_options",

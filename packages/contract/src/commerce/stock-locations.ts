@@ -20,8 +20,8 @@ export const addressFields = {
 }
 
 /**
- * Where goods lie. Its columns and relations are declared here; who may have which is the business of the
- * application around the engine, which serves them (`contract/stock-locations`).
+ * A location where goods are stored. Its columns and relations are declared here; the application
+ * around the engine serves them and decides about access (`contract/stock-locations`).
  */
 export const stockLocations = resource({
   one: "stock_location",

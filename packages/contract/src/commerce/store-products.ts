@@ -13,7 +13,7 @@ import { pricedVariant, ShownVariant } from "./variants.ts"
 /** Maximum stock shown to shop fronts; the real stock is the merchant's secret. */
 export const MAX_SHOWN = 100
 
-/** A variant as a shop front shows it: with its price there, without where it lies. */
+/** A variant as a shop front shows it: with its price there, without its locations. */
 const StoreVariant = ShownVariant.omit({ inventory_item_id: true }).extend(pricedVariant)
 export type StoreVariant = z.output<typeof StoreVariant>
 

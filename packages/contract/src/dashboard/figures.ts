@@ -1,6 +1,6 @@
 import type { Role } from "../access/roles.ts"
 
-/** What a role acts on first: four figures of the chosen period, and one chart. */
+/** The most urgent figures of a role: four of the chosen period, and one chart. */
 export type RoleFigures = {
   shown: readonly [string, string, string, string]
   /** One or two figures with the same unit. */

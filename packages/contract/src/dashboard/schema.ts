@@ -18,7 +18,7 @@ export const Tile = z.object({
   /** The amount in minor units, if the tile shows money. */
   amount: Cents.nullable(),
   currency_code: z.string().nullable(),
-  /** The declared list that shows exactly what is counted; null where no list shows just that. */
+  /** The declared list that shows exactly the counted rows; null if there is none. */
   list: z
     .object({
       name: z.string(),

@@ -2,13 +2,13 @@ import { z } from "zod"
 import { dateRange, dayRange, numberOrRange, numberRange, oneOrMany } from "./page.ts"
 import { Id } from "./values.ts"
 
-/** A table of pairs: `own` names a row of the list, `other` what it belongs to. */
+/** A table of pairs: `own` names a row of the list, `other` the related row. */
 export type Pairs = { readonly table: string; readonly own: string; readonly other: string }
 
 /** The row of `table` that a row of the list refers to by `column`. */
 export type Reference = { readonly table: string; readonly column: string }
 
-/** A filter of a list: the schema of its value, and what a screen needs to show it. */
+/** A filter of a list: the schema of its value, and its properties for screens. */
 export type Filter<Schema extends z.ZodType = z.ZodType> = {
   readonly schema: Schema
   /** Accepts several values. */

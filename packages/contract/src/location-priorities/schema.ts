@@ -42,7 +42,7 @@ export const SetRoutingSettings = z.strictObject({
   organisation_id: Id.optional(),
   ship_what_is_there: z.boolean(),
 })
-/** Rows of a file of lists: five for each country there is, with room. */
+/** Maximum rows of a file: five for each existing country, with a margin. */
 export const MAX_PRIORITY_ROWS = 2000
 /**
  * A CSV of lists with the columns `country`, `rank` and `location` (name or id). It replaces the lists of

@@ -2,7 +2,7 @@ import { isSupplier, type Role } from "../access/roles.ts"
 import { type FulfillmentStatus, isOfCart, type PaymentStatus } from "../commerce/orders.ts"
 import type { HoldReason } from "./status.ts"
 
-/** Quantities of one line. `fulfilled` counts what was packed here, shipped included. */
+/** Quantities of one line. `fulfilled` counts the pieces packed here, including shipped ones. */
 export type LineQuantities = {
   requires_shipping: boolean
   matched: boolean
@@ -39,8 +39,8 @@ function totalsOf(lines: readonly LineQuantities[]) {
 }
 
 /**
- * The fulfilment status of an order: the first rule of domain 2 that holds over its goods. A hold asks
- * for a person while anything is left to do: to pack, or to send what is packed.
+ * The fulfilment status of an order: the first matching rule of domain 2 over its goods. A hold
+ * requires action while pieces are left to pack or to ship.
  */
 export function fulfillmentStatusOf(
   lines: readonly LineQuantities[],
@@ -169,14 +169,14 @@ export function orderStateOf(
   }
 }
 
-/** Holds that stop packing what is reserved; the others only keep more from being routed. */
+/** Holds that stop packing of reserved pieces; the others only stop further routing. */
 export const stopsPacking: readonly HoldReason[] = [
   "by_hand",
   "before_connection",
   "awaiting_payment",
   "held_in_shop",
 ]
-/** Holds that keep in the house what is packed already. */
+/** Holds that stop shipping of packed pieces. */
 const stopsShipping: readonly HoldReason[] = ["address_changed", "held_in_shop"]
 /** Judgements of the platform: a person may overrule them with a reason. */
 export const overruledHolds: readonly HoldReason[] = ["bad_address"]

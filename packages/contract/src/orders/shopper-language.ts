@@ -11,6 +11,6 @@ export function languageOfLocale(locale: string | null | undefined): Language | 
 }
 
 type Order = { shopper_language: Language | null; country_code: string }
-/** The language of what a shopper reads: that of the purchase, else the destination's. */
+/** The language of texts to a shopper: that of the purchase, otherwise the destination's. */
 export const shopperLanguageOf = ({ shopper_language, country_code }: Order): Language =>
   shopper_language ?? (germanSpeaking.includes(country_code) ? "de" : "en")

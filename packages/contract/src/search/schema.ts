@@ -35,7 +35,7 @@ export const SearchHit = z.object({
   detail: z.string().nullable(),
   /** The status of the row, with a word in the phrases of its area; null of kinds without one. */
   status: z.string().nullable(),
-  /** Tells documents of one person apart; null of what is no document. */
+  /** Distinguishes the documents of one person; null for hits that are no document. */
   created_at: Timestamp.nullable(),
 })
 export type SearchHit = z.output<typeof SearchHit>

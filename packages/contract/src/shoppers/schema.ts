@@ -69,7 +69,7 @@ export const ResetShopperPassword = z.strictObject({
   password: NewPassword,
 })
 
-/** A way to pay that a provider keeps for somebody. */
+/** A payment method that a provider stores for a shopper. */
 export const PaymentMethod = z.object({
   provider_id: z.string(),
   data: z.record(z.string(), z.unknown()),

@@ -28,6 +28,6 @@ export class Client extends pg.Client {
     this.query = ((...question: unknown[]) => {
       waiting ??= setTimeout(() => this.connection.stream.destroy(), answerWithin)
       return Reflect.apply(ask, this, question)
-    }) as typeof ask // its overloads differ in what they return
+    }) as typeof ask // its overloads differ in their return types
   }
 }

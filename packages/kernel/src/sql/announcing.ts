@@ -1,4 +1,7 @@
-/** Writes of a table that other processes hear of: inserted and deleted rows, and updates of some columns. */
+/**
+ * Writes of a table that other processes are notified of: inserted and deleted rows, and updates of
+ * some columns.
+ */
 type AnnouncedWrites = {
   inserted?: boolean
   deleted?: boolean
@@ -10,7 +13,7 @@ export type Announced = Readonly<Record<string, Readonly<Record<string, Announce
 
 const MAX_KNOWN = 5000
 
-/** What recognises a write of `table` in the text of a statement. */
+/** Recognises a write of `table` in the text of a statement. */
 function patternsOf(table: string, { inserted, deleted, updated }: AnnouncedWrites): RegExp[] {
   const name = `"?${table}"?(?![\\w"])`
   const columns = Array.isArray(updated)
@@ -24,8 +27,8 @@ function patternsOf(table: string, { inserted, deleted, updated }: AnnouncedWrit
 }
 
 /**
- * Returns the channels to notify after a statement, by its text. A statement that only might change what is
- * announced counts as one that does.
+ * Returns the channels to notify after a statement, by its text. A statement that might be an
+ * announced write counts as one.
  */
 export function announcing(announced: Announced): (text: string) => readonly string[] {
   const channels = Object.entries(announced).map(([channel, tables]) => ({

@@ -55,7 +55,7 @@ export function pipelineOf(ask: Ask, line: Corkable, { channelsOf, onNotified } 
   let sent: Sent[] = []
   let due = new Set<string>()
 
-  /** The channels to notify of what was sent. They are notified once each. */
+  /** The channels to notify of the sent statements, each once. */
   function takeDue() {
     const taken = due
     due = new Set()

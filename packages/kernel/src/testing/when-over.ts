@@ -1,7 +1,7 @@
 import { afterAll, onTestFinished } from "vitest"
 
 /**
- * Closes what a test file opened after its last test, and what a test opened after that test.
+ * Closes resources: those of a test file after its last test, those of a test after that test.
  * `afterAll` alone is never called for things opened inside a test.
  */
 export function whenOver(close: () => unknown): void {

@@ -14,7 +14,7 @@ export type Intent = {
   /** Seconds since 1970. */
   created: number
 }
-/** A checkout session: what the shopper pays, and the return addresses. */
+/** A checkout session: its payment, and the return addresses. */
 export type Session = {
   id: string
   object: "checkout.session"

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { type Call, type Handler, listen, type Reply } from "../http/server.ts"
 import { signatureFault } from "./signature.ts"
 
-/** What can go wrong: no answer, an answer cut in the middle, an overload, a key without rights. */
+/** Faults: no answer, an answer cut in the middle, an overload, a key without rights. */
 export const S3_FAULTS = ["refuse", "hang", "cut", "down", "denied"] as const
 type S3Fault = (typeof S3_FAULTS)[number]
 

@@ -48,8 +48,9 @@ function canonicalQuery(query: string) {
 }
 
 /**
- * What S3 finds wrong with the signature of a request (AWS Signature Version 4, header form), null for a valid
- * one. Source: "Authenticating Requests: Using the Authorization Header" of the S3 API reference.
+ * The fault of a request's signature as S3 names it (AWS Signature Version 4, header form); null
+ * for a valid one. Source: "Authenticating Requests: Using the Authorization Header" of the S3 API
+ * reference.
  */
 export function signatureFault(
   { method, target, headers, bodyHash }: SignedRequest,

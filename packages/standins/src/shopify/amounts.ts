@@ -71,7 +71,7 @@ export type Totals = {
   current_total: number
 }
 
-/** The order's original totals, and what is left of them after refunds. */
+/** The order's original totals, and the totals after refunds. */
 export function totalsOf(order: Order): Totals {
   const subtotal = order.lines.reduce((sum, line) => sum + lineNet(line), 0)
   const discount = order.lines.reduce((sum, line) => sum + line.discount, 0)

@@ -1,6 +1,6 @@
 import type { Drawing } from "./drawings.ts"
 
-/** What a word of a title is drawn as; the first that a title has counts. */
+/** The drawing for a word of a title; the first matching word counts. */
 const things: readonly [words: RegExp, drawing: Drawing][] = [
   [/\b(mug|cup|teacup|becher|tasse)s?\b/, "mug"],
   [/\b(bottle|flask|warmer|flasche)s?\b/, "bottle"],
@@ -45,7 +45,10 @@ const colours: readonly [words: RegExp, colour: string][] = [
 const first = <T>(title: string, table: readonly [RegExp, T][]) =>
   table.find(([words]) => words.test(title.toLowerCase()))?.[1]
 
-/** What a product of this title is drawn as, in which colour. What no word says follows from its id. */
+/**
+ * The drawing and colour of a product of this title. Without a matching word they follow from its
+ * id.
+ */
 export const lookOf = ({ id, title }: { id: number; title: string }) => ({
   drawing: first(title, things) ?? others[id % others.length] ?? "box",
   colour: first(title, colours) ?? colours[id % colours.length]?.[1] ?? "red",

@@ -20,7 +20,7 @@ const plain = (status: number, body: string, headers: Record<string, string> = {
 
 const isText = (value: unknown, most: number) =>
   typeof value === "string" && value.length > 0 && value.length <= most
-/** What Slack refuses as `invalid_blocks`. */
+/** Blocks that Slack refuses as `invalid_blocks`. */
 function isBlock({ type, text, elements }: Block) {
   if (type === "context") return (elements ?? []).length > 0
   return isText(text?.text, type === "header" ? 150 : 3000)

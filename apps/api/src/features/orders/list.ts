@@ -48,7 +48,7 @@ type Reader = Pick<Viewer, "role" | "organisation_id">
 const notToSuppliers = (reader: Reader) => !isSupplier(reader)
 /** A cart's id grants access to the order with its money. */
 const withMoney = ({ role }: Pick<Reader, "role">) => roleSeesMoney(role)
-/** A supplier sees only his own locations of a split order. */
+/** A supplier sees only its own locations of a split order. */
 export const atOwnPlaces = ({ role, organisation_id }: Reader): Expression<SqlBool> | boolean =>
   isSupplier({ role })
     ? sql`location_id in (select place.id from ${sql.table("stock_locations")} as place

@@ -4,7 +4,7 @@ import { z } from "zod"
 /** An organisation's details changed. */
 export const organisationChanged = event("organisations.changed", {})
 
-/** An organisation is in another country now: other taxes may hold for it. */
+/** An organisation has moved to another country: other taxes may apply. */
 export const organisationMoved = event("organisations.moved", {})
 
 /** A reply address was requested. `id` is the link's. */

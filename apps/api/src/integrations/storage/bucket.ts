@@ -103,7 +103,7 @@ export function bucketOf(options: BucketOptions) {
   })
   const through = gate(RUNNING, WAITING, WAITING, () => storageAway(new Error("too many calls")))
 
-  /** One attempt. Unsigned, it is what a stranger would get. */
+  /** One attempt. Unsigned, it has a stranger's access. */
   async function send(
     method: Dispatcher.HttpMethod,
     url: URL,

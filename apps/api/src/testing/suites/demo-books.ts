@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import { expect, it } from "vitest"
 import type { demoWorld } from "../demo-world.ts"
 
-/** Columns of plans and deadlines, which may lie in the future. */
+/** Columns of plans and deadlines, whose times may be in the future. */
 const plans =
   /expire|valid_|due_|disable_at|expected|_until$|ends_at|retry_at|order_by|runs_out|delete|_before$|next_|planned|starts_at|^supplied_on$|answer_by|run_out/
 

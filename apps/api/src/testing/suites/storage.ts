@@ -3,7 +3,7 @@ import { buffer, text } from "node:stream/consumers"
 import { expect, it } from "vitest"
 import type { Storage } from "../../integrations/storage/port.ts"
 
-/** What every storage of files does. */
+/** Behaviour of every file storage. */
 export function testStorage(storage: Storage) {
   async function keep(key: string, content: string | Uint8Array) {
     const draft = storage.draft()

@@ -59,8 +59,8 @@ async function stateOf(db: Kysely<Schema>, organisations: readonly string[]) {
 }
 
 /**
- * A run accepts any ids; each row is checked when it is processed. Removing what is not there is no error in the
- * commerce API.
+ * A run accepts any ids; each row is checked when it is processed. Removing a missing row is no
+ * error in the commerce API.
  */
 const withAnyId = [
   "POST /admin/bulk-runs",

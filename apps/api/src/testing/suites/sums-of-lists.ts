@@ -12,7 +12,7 @@ type Sum = { currency_code: string | null; values: Record<string, number | null>
 const mailboxes = ["administrator", "support", "agency", "customer", "other", "supplier", "service"]
 const PAGE = 200
 
-/** What the rows of a list add up to, for each currency, as the same person sees them. */
+/** The sums of a list's rows for each currency, as the same person sees them. */
 function sumsOf(names: readonly string[], rows: readonly Row[], hasCurrency: boolean): Sum[] {
   const groups = Map.groupBy(rows, (row) => (hasCurrency ? String(row.currency_code) : null))
   return [...groups]

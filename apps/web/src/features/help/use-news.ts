@@ -1,7 +1,7 @@
 import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { useStored } from "#lib/stored.ts"
 
-/** What changed for the people of the product, newest first; the words are phrases. */
+/** Changes of the product, newest first; the texts are phrases. */
 const news = [
   { id: "inbox", day: "2026-11-29" },
   { id: "afterSales", day: "2026-11-29" },

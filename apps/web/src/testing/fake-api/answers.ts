@@ -11,7 +11,7 @@ export type FakeRequest<E extends Endpoint> = {
   body: z.output<E["body"]>
   as: string
 }
-/** What the fake names of a reply; the contract's schema gives the rest. */
+/** The fields of a reply that the fake names; the contract's schema adds the rest. */
 type Answered<E extends Endpoint> = Part<z.input<E["reply"]>>
 
 /** An error reply in the server's format. */

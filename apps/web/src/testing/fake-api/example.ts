@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** What an example names of a value; the schema gives the rest. */
+/** The fields of a value that an example names; the schema adds the rest. */
 export type Part<T> = unknown extends T
   ? T
   : T extends string | number | boolean | null | undefined

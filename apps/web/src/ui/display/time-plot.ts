@@ -57,7 +57,7 @@ export function drawPlot(place: HTMLElement, options: Options): Plot {
     dash: DASHES,
     points: { show: labels.length <= 31, size: 6, fill: colour("surface"), stroke: ink },
   }
-  // The line lies above the bars.
+  // The line is drawn above the bars.
   const drawn = series.length > 1 ? [bars, dashed] : [bars]
   const ordered = series.length > 1 ? [series[1], series[0]] : series
   const data: uPlot.AlignedData = [

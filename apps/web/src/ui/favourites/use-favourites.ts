@@ -11,7 +11,7 @@ import { useToast } from "../overlays/toasts.tsx"
 const query = queryOptions({
   queryKey: ["favourites"],
   queryFn: async ({ signal }) => (await call(api.list, {}, signal)).favourites,
-  // Read again while a change is sent, it would bring back what was stored before.
+  // Reading it again while a change is being sent would restore the former value.
   staleTime: Number.POSITIVE_INFINITY,
 })
 

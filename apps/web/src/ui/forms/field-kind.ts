@@ -8,7 +8,7 @@ export type FieldKind = {
 
 const text: FieldKind = { input: "text", empty: "" }
 
-/** What a schema requires of the field at `path`; text unless the schema says otherwise. */
+/** The kind of input that a schema requires of the field at `path`; text by default. */
 export function fieldKindOf(schema: z.core.$ZodType | undefined, path: string): FieldKind {
   const [name = "", ...rest] = path.split(".")
   if (schema instanceof z.ZodObject) return fieldKindOf(schema.shape[name], rest.join("."))

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { SaveDialog } from "./save-dialog.tsx"
 
 type Props<Reply> = Pick<ComponentProps<typeof SaveDialog<Reply>>, "send" | "stale" | "onClose"> & {
-  /** What is removed, as a reader knows it. */
+  /** The name of the removed thing. */
   name: string
   /** The effect, if it is more than a deletion. */
   body?: string

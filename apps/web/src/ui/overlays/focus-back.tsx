@@ -14,14 +14,14 @@ function focus(page: Document, element: HTMLElement | null) {
 
 /**
  * Rendered inside everything that opens over the page. On closing, the focus returns to the element
- * that had it before; if that is gone too, to the content. The library does so only for overlays
- * that stay mounted while closed.
+ * that had it before, or to the content if that element no longer exists. The library does so only
+ * for overlays that stay mounted while closed.
  */
 export function FocusBack() {
   const [before] = useState(lastingElement)
   useEffect(
     () => () => {
-      const page = document // The page may be gone when the timer fires.
+      const page = document // The page may have been left when the timer fires.
       // After the library's own handling; the content last, since several overlays may close at
       // once.
       setTimeout(() => before?.isConnected && focus(page, before), 20)

@@ -5,7 +5,7 @@ import { Inline } from "../page/layout.tsx"
 /** Where toasts appear: 4 seconds, 3 at once. */
 export const ToastRack = () => <Notifications limit={3} autoClose={4000} position="bottom-center" />
 
-/** Takes back what the toast reports. */
+/** Undoes the reported change. */
 export type Undo = { label: string; run: () => void }
 type Toast = Parameters<typeof notifications.show>[0]
 

@@ -3,9 +3,7 @@ import { useOutletContext } from "react-router"
 import { Page } from "./page.tsx"
 import { PageTabs } from "./page-tabs.tsx"
 
-/**
- * What the app passes to the settings pages: their label, and the pages that this person may open.
- */
+/** Input of the settings pages: their label, and the pages that this person may open. */
 export type SettingsTabs = { label: string; tabs: readonly { path: string; label: string }[] }
 
 type Props = { title: string; lead?: string; children: ReactNode }

@@ -23,7 +23,7 @@ export const signUpFields = {
   language: Language.default("de"),
   /** Visit from a shop, which is offered for connection after the invitation. */
   shop_visit: VisitToken.optional(),
-  /** To what is stored and why. */
+  /** Consent to the stored data and their purpose. */
   consent: z.literal(true, fieldError("consent.required")),
 } as const
 

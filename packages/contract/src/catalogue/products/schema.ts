@@ -217,7 +217,7 @@ const Alt = z.string().trim().max(200, "text.too_long")
  * their ids, new ones by the file that was uploaded. Those left out go.
  */
 export const ArrangeImages = z.strictObject({
-  /** The ids that were looked at, in their order: another order is somebody else's change. */
+  /** The ids as last read, in their order: another order means a concurrent change. */
   before: z.array(Id).max(MAX_PRODUCT_IMAGES),
   images: z
     .array(

@@ -7,7 +7,10 @@ const weekday: readonly Span[] = [
   [2 * HOUR, 11 * HOUR],
   [13 * HOUR, 16 * HOUR],
 ]
-/** When suppliers answer, by the day of the week, 0 is Sunday: wall clock in Europe/Berlin, no holidays. */
+/**
+ * When suppliers answer, by the day of the week (0 is Sunday): wall clock in Europe/Berlin, no
+ * holidays.
+ */
 export const supplierHours: readonly (readonly Span[])[] = [
   [],
   weekday,

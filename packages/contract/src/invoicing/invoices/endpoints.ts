@@ -78,7 +78,7 @@ export const invoices = {
   waiting: waitingLineList.endpoints.list,
   exportWaiting: waitingLineList.endpoints.export,
   sumWaiting: waitingLineList.endpoints.sums,
-  /** What the waiting lines add up to, per reason. */
+  /** Sums of the waiting lines per reason. */
   waitingSums: endpoint({
     method: "GET",
     path: "/admin/waiting-lines/by-reason",

@@ -86,7 +86,7 @@ export const isReversible = ({ id, source, amount }: Paid, payments: readonly Pa
 
 type Kinded = Pick<InvoiceLine, "code" | "title" | "country_group" | "weight">
 
-/** What lines with one price have in common; `weight` is the class that its grams belong to. */
+/** The common properties of lines with one price; `weight` is the class of its grams. */
 export const kindOfLine = ({ code, title, country_group, weight }: Kinded): Kinded => ({
   code,
   title,
@@ -94,13 +94,13 @@ export const kindOfLine = ({ code, title, country_group, weight }: Kinded): Kind
   weight: weight === null ? null : weightClassOf(weight),
 })
 
-/** What can be done with waiting lines. */
+/** Actions on waiting lines. */
 export type WaitingVerb = "approve" | "price"
 const remedies: Record<WaitingVerb, readonly InvoiceLine["waits_for"][]> = {
   approve: ["approval"],
   price: ["price", "agreement", "approval"],
 }
-/** Whether a line waits for what the verb does. */
+/** Whether the verb resolves the reason why a line waits. */
 export const waitsForVerb = (
   verb: WaitingVerb,
   { waits_for }: Pick<InvoiceLine, "waits_for">,

@@ -46,7 +46,7 @@ export type OwnInvoice = z.output<typeof OwnInvoice>
 
 /**
  * An invoice or a credit note. While it collects lines (`no`) it has no number, dates or totals,
- * and `net` is the sum so far. Amounts of a credit note are positive: what the customer receives.
+ * and `net` is the sum so far. Amounts of a credit note are positive: the customer receives them.
  */
 export const Invoice = z.object({
   id: Id,

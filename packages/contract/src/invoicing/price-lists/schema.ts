@@ -132,8 +132,8 @@ export const PriceListQuery = z.strictObject({
 })
 
 /**
- * A new price, from today or a later day on: what was shipped before keeps its price. It takes the
- * place of one that begins the same day.
+ * A new price, from today or a later day on: earlier shipments keep their price. It replaces one
+ * that begins on the same day.
  */
 export const CreateFee = z
   .strictObject({

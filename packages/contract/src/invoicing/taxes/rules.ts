@@ -144,7 +144,7 @@ export function vatOf(supply: Supply): Vat | null {
 }
 
 type Taxed = Pick<VatTotal, "category" | "rate" | "net">
-/** VAT once per category and rate on the sum of its lines (domain 5), and what it all adds up to. */
+/** VAT once per category and rate on the sum of its lines (domain 5), and the total. */
 export function totalsOf(lines: readonly Taxed[]) {
   const sums = new Map<string, Taxed>()
   for (const { category, rate, net } of lines) {

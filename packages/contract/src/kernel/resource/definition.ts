@@ -31,7 +31,7 @@ export type MemberSet = {
   form: "ids" | "objects" | "one"
   /** Schema of the identifier. Default: an id. */
   id?: z.ZodType<string>
-  /** The last part of the path names what is removed, instead of a body. */
+  /** The last part of the path names the removed row, instead of a body. */
   removedByPath?: true
   /** A removal replies `{ id, object, <this>: ids }` instead of the resource. */
   removed?: string
@@ -53,7 +53,10 @@ export type Definition = {
   idPrefix: string
   /** Each row belongs to a merchant (column `merchant_id`). Without it rows are shared. */
   owner?: "merchant"
-  /** It lies below another resource: `/admin/<path>/:<param>/<many>`; `column` holds the param. */
+  /**
+   * The resource is nested in another one: `/admin/<path>/:<param>/<many>`; `column` holds the
+   * param.
+   */
   below?: { path: string; table: string; param: string; column: string }
 
   /** Columns that callers set. */
@@ -66,7 +69,7 @@ export type Definition = {
   createOnly?: readonly string[]
   /** Fields that only an update takes. */
   updateOnly?: readonly string[]
-  /** Without times, metadata or deletion: what was seeded, such as countries. */
+  /** Without times, metadata or deletion: seeded rows, such as countries. */
   plain?: true
   /** Rows are deleted for good, not marked. */
   hardDelete?: true

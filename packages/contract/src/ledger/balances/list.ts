@@ -1,7 +1,7 @@
 import { list } from "../../kernel/list.ts"
 import { ListedBalance } from "./schema.ts"
 
-/** Balances of customers that are active or disabled, with what they owe. */
+/** Balances of customers that are active or disabled, with their debts. */
 export const balanceList = list({
   name: "balances",
   path: "/admin/balances",

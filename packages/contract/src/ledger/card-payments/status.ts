@@ -20,8 +20,8 @@ export const cardReportKinds = ["paid", "declined", "expired", "refunded", "disp
 export const cardMessageKinds = [...cardReportKinds, "compared"] as const
 
 /**
- * Why a person looks at it: the payment is unknown or not what was begun, the provider gave money back or
- * refused to, or its books of shoppers' payments differ from ours.
+ * The reason for a manual check: the payment is unknown or differs from the one begun, the provider
+ * refunded or refused to, or its books of shoppers' payments differ from ours.
  */
 export const cardMessageReasons = [
   "unknown_attempt",

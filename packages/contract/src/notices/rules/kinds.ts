@@ -277,6 +277,6 @@ export const isMailedAsNotice = (kind: NoticeKind): kind is MailedKind =>
 /** The kinds that can go to Slack. */
 export const slackKinds = noticeKindNames.filter((kind) => noticeKinds[kind].slack)
 
-/** The kinds that people of such an organisation get. */
+/** The kinds of notices for members of this type of organisation. */
 export const kindsFor = (type: OrganisationType) =>
   noticeKindNames.filter((kind) => (noticeKinds[kind].of as readonly string[]).includes(type))

@@ -14,8 +14,8 @@ export type PackRefusal = (typeof packRefusals)[number]
 type Here = { reserved: number; packed: number }
 
 /**
- * Why an order is not packed at this place; null: it is. It refuses what the verb that packs would refuse,
- * and tells apart what lies elsewhere from what was done here.
+ * The reason why an order cannot be packed at this location; null if it can. Refuses the same
+ * orders as the verb, and distinguishes pieces at other locations from pieces already packed here.
  */
 export function packRefusalOf(order: OrderState, here: Here): PackRefusal | null {
   const reason = whyNot("pack", order)

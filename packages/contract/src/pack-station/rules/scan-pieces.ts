@@ -31,7 +31,7 @@ function withoutStars(text: string) {
   while (end > start && text[end - 1] === "*") end -= 1
   return text.slice(start, end)
 }
-/** The text as sent, and without what a scanner adds to it. */
+/** The text as sent, and without the prefix and suffix of a scanner. */
 function keysOf(text: string): string[] {
   const bare = withoutStars(text.trim().replace(SYMBOLOGY, ""))
   return [...new Set([keyOf(text), keyOf(bare)])].filter((key) => key !== "")

@@ -57,7 +57,7 @@ function pieceOf({ quantity, length, width, height, weight }: Measured): Piece {
   return { quantity, sides: [a, b, c], weight: weight ?? 0 }
 }
 
-/** Which side of a piece, from its shortest, lies along a row, across it, and upright. */
+/** Which side of a piece, from its shortest, is placed along a row, across it, and upright. */
 const turns = [
   [2, 1, 0],
   [1, 2, 0],

@@ -46,7 +46,7 @@ export const ImportWay = z.object({
 })
 export type ImportWay = z.output<typeof ImportWay>
 
-/** An item's forecast, over all places where it lies. */
+/** An item's forecast over all its locations. */
 export const Forecast = z.object({
   method: z.enum(forecastMethods),
   history_days: z.int(),
@@ -61,7 +61,9 @@ export const Forecast = z.object({
   run_out_late: Day.nullable(),
   /** Stock at the end of each past day, and pieces sold on it. */
   past: z.array(z.object({ day: Day, stock: z.int(), sold: z.int() })),
-  /** Expected stock at the end of each day from today; four of five cases lie between low and high. */
+  /**
+   * Expected stock at the end of each day from today; four of five cases are between low and high.
+   */
   days: z.array(z.object({ day: Day, stock: z.number(), low: z.number(), high: z.number() })),
   ways: z.array(ImportWay),
   /** Pieces that last 60 days from when they come, and at least the smallest order. */

@@ -3,8 +3,8 @@ import { Cents, Id, Timestamp } from "../../kernel/values.ts"
 import { erasureKinds, erasureLifecycle } from "./status.ts"
 
 /**
- * What must be settled before an erasure: the last owner of an organisation that works, money, invoices,
- * goods (domain 1).
+ * Requirements before an erasure: the last owner of an active organisation, money, invoices, goods
+ * (domain 1).
  */
 const erasureHurdles = [
   "last_owner",

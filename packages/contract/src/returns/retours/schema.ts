@@ -225,7 +225,7 @@ export const UnassignedReturn = z.object({
   pieces: z.int(),
   tracking_number: z.string().nullable(),
   sender: z.string().nullable(),
-  /** The order that it came with, as somebody read it. */
+  /** The order number of the parcel as a person read it. */
   order_number: z.string().nullable(),
   note: z.string(),
   /** Why it was closed. */

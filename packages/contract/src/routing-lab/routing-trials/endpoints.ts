@@ -3,7 +3,7 @@ import { itemReply } from "../../kernel/page.ts"
 import { RoutingTrial, TryRouting } from "./schema.ts"
 
 export const routingTrials = {
-  /** The routing of such an order now. It changes nothing. */
+  /** The routing of such an order now. Stores nothing. */
   run: endpoint({
     method: "POST",
     path: "/admin/routing-trials",

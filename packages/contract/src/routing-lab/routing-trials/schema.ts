@@ -41,7 +41,7 @@ export type TryRouting = z.output<typeof TryRouting>
 
 const Piece = z.object({ sku: z.string(), title: z.string().nullable(), quantity: z.int() })
 
-/** By what a parcel is charged: our fees, the agreement with its supplier, or not at all. */
+/** The price basis of a parcel: our fees, the agreement with its supplier, or none. */
 export const chargedBy = ["fees", "agreement", "nothing"] as const
 
 /** Pieces shipped together from one place. */

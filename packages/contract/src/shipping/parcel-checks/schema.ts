@@ -2,7 +2,7 @@ import { z } from "zod"
 import { Id, Timestamp } from "../../kernel/values.ts"
 import { weightReasons } from "../parcels/schema.ts"
 
-/** What was recorded of a parcel before it left: its weight, and photos of its content. */
+/** The record of a parcel before it left: its weight, and photos of its content. */
 export const ParcelCheck = z.object({
   fulfillment_id: Id,
   /** Null if it was not weighed. */

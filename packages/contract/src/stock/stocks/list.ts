@@ -18,7 +18,7 @@ export const stockList = list({
     /** Stock for less than three days. */
     low: flag,
     outlook: choice(outlooks),
-    /** Whether pieces lie in bins that the reader sees. */
+    /** Whether pieces are in bins that the reader sees. */
     binned: flag,
   },
   sorts: stockSorts,

@@ -75,7 +75,7 @@ export const bins = {
     params: ById,
     reply: deletedReply("bin"),
   }),
-  /** Books pieces of the location that lie in no bin into this one. */
+  /** Books pieces of the location that are in no bin into this one. */
   put_away: endpoint({ ...write, path: "/admin/bins/:id/put-away", body: PutAway }),
   move: endpoint({ ...write, path: "/admin/bins/:id/move", body: MoveGoods }),
   /** Books the difference of the count to the stock of the location. */

@@ -33,7 +33,7 @@ export const binList = list({
     status: choices(binLifecycle.statuses),
     /** A code and the bins below it: "A-01" finds "A-01-02". */
     under: { kind: "code", schema: Below },
-    /** Whether goods lie in it. */
+    /** Whether it contains goods. */
     used: flag,
   },
   groups: { by: "kind", of: binGroups },

@@ -5,7 +5,7 @@ export const MAX_GENERATED = 2000
 export const MAX_BINS = 50_000
 export const MAX_DEPTH = 6
 export const MAX_CODE = 32
-/** Distance of walking positions, which leaves room for bins between two others. */
+/** Distance of walking positions, so that bins can be inserted between two others. */
 export const WALK_STEP = 10
 /** Highest walking position: more than any warehouse has. */
 export const MAX_WALK = 10_000_000
@@ -26,7 +26,7 @@ export const isCode = (code: string) =>
 
 /** The barcode on the label of a bin: unlike its code, it is unique over all locations. */
 export const barcodeOf = (number: number) => `BIN-${number}`
-/** What a scanned or typed text names: the number of a label, or a code. */
+/** The meaning of a scanned or typed text: the number of a label, or a code. */
 export function scannedBin(text: string): { number: number } | { code: string } {
   const code = codeOf(text)
   const number = LABEL.exec(code)?.[1]
@@ -51,7 +51,7 @@ function numberToLetters(number: number, length: number) {
   return text
 }
 
-/** How many values lie between two parts of a code; undefined where they form no range. */
+/** The number of values between two parts of a code; undefined if they form no range. */
 function spanOf(from: string, to: string) {
   if (from === to) return { count: 1, at: () => from }
   if (from.length !== to.length || from.length > 6) return undefined

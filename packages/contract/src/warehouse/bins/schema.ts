@@ -73,7 +73,7 @@ export const BinMovement = z.object({
   inventory_item_id: Id,
   kind: z.enum(binMovementKinds),
   quantity: z.int(),
-  /** What caused it: a pick list, a parcel. */
+  /** The cause of the movement: a pick list, a parcel. */
   cause: z.string().nullable(),
   cause_id: z.string().nullable(),
   created_at: Timestamp,
@@ -153,7 +153,7 @@ const ProposedBin = Bin.pick({ id: true, number: true, code: true, kind: true })
   quantity: z.int(),
 })
 
-/** An item at a location, with the pieces that lie in no bin. */
+/** An item at a location, with the pieces that are in no bin. */
 export const ItemToPutAway = z.object({
   inventory_item_id: Id,
   merchant_name: z.string().nullable(),

@@ -35,7 +35,7 @@ export const inbound = {
     path: "/admin/inbound-notices/:id/timeline",
     reply: z.object({ timeline: z.array(TimelineEntry) }),
   }),
-  /** What a notice could announce: the missing pieces of an order. */
+  /** The goods that a notice could announce: the missing pieces of an order. */
   ofOrder: endpoint({ ...proposal, path: "/admin/orders/:id/inbound-proposal" }),
   /** The same for the items of a product. */
   ofProduct: endpoint({ ...proposal, path: "/admin/products/:id/inbound-proposal" }),

@@ -149,7 +149,7 @@ export const ArriveInbound = z
         (lines) => areDistinct(lines.map(({ line_id }) => line_id)),
         fieldError("value.invalid"),
       ),
-    /** Goods that no line names: a SKU, or what the label says. */
+    /** Goods that no line names: a SKU, or the text on the label. */
     others: z
       .array(
         z.strictObject({

@@ -23,7 +23,7 @@ const read = { method: "GET", action: "picking.read", params: ById } as const
 
 export const picking = {
   ...pickListList.endpoints,
-  /** Orders ready to be picked at a location, and what a list of them would hold. */
+  /** Orders ready to be picked at a location, and the contents of a list of them. */
   plan: endpoint({
     method: "GET",
     path: "/admin/picking-plan/:location_id",

@@ -87,7 +87,7 @@ class Shelves {
     return taken
   }
 
-  /** Where the pieces lie if nobody else takes any; the item itself where it has no bin. */
+  /** The bin of the pieces if no other list takes any; the item itself if it has no bin. */
   stopsOf({ lines }: PickPart): { stop: string; position: number }[] {
     return lines.flatMap(({ inventory_item_id, quantity }) => {
       const stops: { stop: string; position: number }[] = []
@@ -102,7 +102,7 @@ class Shelves {
     })
   }
 
-  /** Whether all pieces lie in bins of this zone. */
+  /** Whether all pieces are in bins of this zone. */
   isIn(zone: string, { lines }: PickPart) {
     return lines.every(({ inventory_item_id, quantity }) => {
       const here = (this.#byItem.get(inventory_item_id) ?? []).filter(

@@ -84,7 +84,7 @@ export type PickListDetail = z.output<typeof PickListDetail>
 const Slots = WholeNumber(1, MAX_SLOTS)
 const choice = { kind: z.enum(pickKinds), zone: LineInput(20) }
 
-/** What a list would hold: nothing is stored. */
+/** The contents of a list that is not stored. */
 export const PlanPicking = z.strictObject({
   kind: choice.kind.default("batch"),
   zone: choice.zone.default(""),
@@ -97,7 +97,7 @@ export const PickingPlan = z.object({
   ready: z.int(),
   /** Of them, those with one kind of article. */
   ready_single: z.int(),
-  /** Orders that lie in one zone as a whole. */
+  /** Orders whose items are all in one zone. */
   zones: z.array(z.object({ zone: z.string(), orders: z.int() })),
   has_bins: z.boolean(),
   orders: z.array(

@@ -69,8 +69,9 @@ export type WalkScan =
   | { outcome: "wrong_slot"; slot: number }
 
 /**
- * What a scan at a stop means: first a piece of the item, then the slot of the line. A slot before
- * the item is refused, so that nothing is booked unseen; the label of the bin only confirms the way.
+ * The meaning of a scan at a stop: first a piece of the item, then the slot of the line. A slot
+ * before the item is refused, so that nothing is booked unseen; the label of the bin only confirms
+ * the position.
  */
 export function scanAt(line: Line, isItemScanned: boolean, text: string): WalkScan {
   if (line.codes.some((code) => same(code, text))) return { outcome: "item" }

@@ -3,7 +3,7 @@ import { json, type Reply } from "../../http/server.ts"
 import type { Order } from "../model.ts"
 import type { RunningShop } from "../running-shop.ts"
 
-/** What control calls can use. */
+/** Dependencies of control calls. */
 export type ControlRoom = {
   shops: () => RunningShop[]
   shop: (domain: string) => RunningShop | null

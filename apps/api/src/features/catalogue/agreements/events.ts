@@ -1,7 +1,7 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
 /**
- * A supplier may ship more from his own location than before: held orders of `id`, an organisation,
+ * A supplier may ship more from its own location than before: held orders of the organisation `id`
  * may be routable now.
  */
 export const goodsAgreed = event("agreements.goods_agreed", {})

@@ -6,7 +6,7 @@ import { soldOfProduct, suppliersOfProduct, supplyOfProduct } from "./reads.ts"
 export const productOverviewListing = serveList(productOverviewList, {
   from: "products as product",
   filters: {
-    // A supplier sees only his own agreements, so filtering by another supplier finds nothing.
+    // A supplier sees only its own agreements, so filtering by another supplier finds nothing.
     supplier_id: (id) => sql`id in (select v.product_id
       from ${sql.table("agreement_lines")} as a
       join ${sql.table("product_variants")} as v

@@ -35,6 +35,6 @@ export async function snoozeChat(context: Context, id: string, until: string | n
         .doUpdateSet({ snoozed_until: until }),
     )
     .execute()
-  // Only the viewer's own pages: what a person puts off is private.
+  // Only the viewer's own pages, because snoozing is private.
   await emit(chatChanged, { id, organisation_ids: [viewer.organisation_id] })
 }

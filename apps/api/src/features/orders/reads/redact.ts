@@ -21,8 +21,8 @@ type Value = Expression<string>
 export const supplierReadsRecipient = (organisation_id: string, id: Value, merchant_id: Value) =>
   sql<boolean>`supplier_reads_recipient(${id}, ${merchant_id}, ${organisation_id})`
 /**
- * Whether this viewer may read the recipient of an order: a supplier while he has open work on it
- * and until thirty days after his last parcel left (domain 1).
+ * Whether this viewer may read the recipient of an order: a supplier while it has open work on the
+ * order and until thirty days after its last parcel left (domain 1).
  */
 export const readsRecipient = (
   viewer: Pick<Viewer, "role" | "organisation_id">,
@@ -33,7 +33,7 @@ export const readsRecipient = (
     ? supplierReadsRecipient(viewer.organisation_id, id, merchant_id)
     : sql<boolean>`true`
 
-/** A supplier sees only his own locations of a split order. */
+/** A supplier sees only its own locations of a split order. */
 export const noPlace = { location_id: null, location_name: null, location_kind: null } as const
 
 type Shown = OrderRow &
@@ -182,7 +182,7 @@ const afterwards = ({ returns, swaps, claims }: Partial<Shown>) => ({
 
 /**
  * An order as this viewer may see it: support and suppliers without money; a supplier sees address
- * and phone only while he may read the recipient.
+ * and phone only while it may read the recipient.
  */
 export function redactOrder(viewer: Viewer, order: Order, reads_recipient: boolean): Order {
   if (seesMoney(viewer)) return order

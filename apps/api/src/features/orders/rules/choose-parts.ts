@@ -66,7 +66,10 @@ const fromReserved = (wanted: readonly WantedPieces[], { reserved }: StockSnapsh
         ?.quantity ?? 0,
   )
 
-/** Takes everything from the first location that has it, else from each location what it has. */
+/**
+ * Takes everything from the first location that has it, otherwise from each location the pieces
+ * that it has.
+ */
 function fromFree(wanted: readonly WantedPieces[], { places, free }: StockSnapshot) {
   const needs = new Map<string, number>()
   for (const { inventory_item_id: item, quantity } of wanted)

@@ -14,7 +14,7 @@ export type Candidate = {
   name: string
   rank: number
   is_active: boolean
-  /** Its owner may no longer read the recipient, so he gets no further pieces to send. */
+  /** Its owner may no longer read the recipient, so no further pieces are routed to it. */
   is_closed?: boolean
   /** A supplier's location without an agreement to ship all of this. */
   is_unagreed?: boolean
@@ -134,8 +134,8 @@ function spread(
 }
 
 /**
- * The missing pieces of so many units: of a bundle those of the parts that there are too few of, or of
- * all parts, where they only lie at different locations.
+ * The missing pieces of this many units. For a bundle, the parts in short supply, or all parts if
+ * they are only at different locations.
  */
 function lackingOf(
   group: readonly Need[],

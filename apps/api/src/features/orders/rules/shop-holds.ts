@@ -20,9 +20,7 @@ export const tellsMore = ({ order, items }: LockedOrder, parts: ShopParts | unde
         is_collected !== parts.collected.includes(external_id ?? ""),
     ))
 
-/**
- * Holds what the shop holds and releases what the shop released. Returns the new timeline entries.
- */
+/** Applies the holds and releases of the shop. Returns the new timeline entries. */
 export function setShopHolds(locked: LockedOrder, holds: readonly ShopHold[]): OrderNote[] {
   const { order, items } = locked
   const before = order.shop_holds

@@ -16,8 +16,8 @@ type Rules = {
 }
 
 /**
- * Pieces that may be reserved at a location. At a supplier's own location only what he agreed to
- * ship: up to his stock figure, or without limit if he keeps none.
+ * Pieces that may be reserved at a location. At a supplier's own location only agreed items: up to
+ * its stock figure, or without limit if it keeps none.
  */
 export function supplyOf({ terms, stock, supplierAt, isClosed }: Rules) {
   const agreedAt = (location_id: string, item: string): Terms | undefined => {

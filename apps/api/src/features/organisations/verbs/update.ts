@@ -6,8 +6,8 @@ import { requireBank, requirePostCode } from "./check-details.ts"
 import { emitOrganisationChanged, lockOrganisation } from "./lock-organisation.ts"
 
 /**
- * Changes an organisation's details. Issued invoices keep theirs. Throws for an IBAN, BIC or postal
- * code that is invalid for the country.
+ * Changes an organisation's details. Issued invoices keep the former details. Throws for an IBAN,
+ * BIC or postal code that is invalid for the country.
  */
 export async function updateOrganisation(context: Context, id: string, to: UpdateOrganisation) {
   const before = await lockOrganisation(context, id)

@@ -60,7 +60,7 @@ function addedTo<L extends PurchaseLine>(
   })
 }
 
-/** What an arrival does beyond the order's own lines. */
+/** Effects of an arrival beyond the order's own lines. */
 type Receiving<O extends PurchaseOrder, L extends PurchaseLine, A extends Arrival> = {
   /** Throws 403 unless the viewer books arrivals at the location. */
   mustReceive(context: Context, order: O): Promise<void>

@@ -47,7 +47,7 @@ type OrderChanges = {
 /** Verbs of both kinds whose condition is checked; `complete` follows from arrivals. */
 type CheckedVerb = PurchaseVerb | "arrive" | "override"
 
-/** What differs between stock orders and packaging orders. */
+/** Differences between stock orders and packaging orders. */
 export type Kind<O extends PurchaseOrder, L extends PurchaseLine> = {
   name: "stock_order" | "packaging_order"
   table: Table

@@ -43,7 +43,10 @@ export async function destinationOf(
   }
 }
 
-/** Throws `price_changed` of the kind unless the lines cost what the customer saw. Net cents. */
+/**
+ * Throws `price_changed` of the kind if the lines no longer cost the total that the customer saw.
+ * Net cents.
+ */
 export function mustCost(table: Table, shown: number, lines: readonly { net: number }[]) {
   const total = lines.reduce((sum, { net }) => sum + net, 0)
   if (total !== shown) throw new ApiError(`${table}.price_changed`, { total })

@@ -3,7 +3,7 @@ import { weightReasons } from "@packhaus/contract/shipping/parcels/schema"
 import { z } from "zod"
 import { ofMerchant, table } from "../../../table-access.ts"
 
-/** A supplier reads what was recorded of the parcels at his locations. */
+/** A supplier reads the checks of parcels at its own locations. */
 const access = {
   read: { ...ofMerchant.read, supplier: "fulfiller_id" },
   write: ofMerchant.write,

@@ -38,7 +38,7 @@ export async function adjustStock(context: Context, id: string, booking: AdjustS
 }
 
 /**
- * Books the first pieces of an item at a location: staff anywhere, a supplier at his own locations
+ * Books the first pieces of an item at a location: staff anywhere, a supplier at its own locations
  * (403). Throws 404 for another customer's location.
  */
 export async function createStock(

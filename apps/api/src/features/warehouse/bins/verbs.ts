@@ -6,7 +6,7 @@ type Picked = {
   bin_id: string
   inventory_item_id: string
   quantity: number
-  /** What is picked for, such as a pick list, and its id. */
+  /** The record that caused the picking, such as a pick list, and its id. */
   cause: string
   cause_id: string
 }

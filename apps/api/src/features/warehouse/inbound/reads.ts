@@ -33,7 +33,7 @@ const reserved = sql<number>`coalesce((
 
 /**
  * Missing pieces of an order by item: open and unreserved ones without those in stock, or all of
- * them where the stock would suffice but lies at several locations.
+ * them if the stock would suffice but is spread over several locations.
  */
 async function missingOf({ db }: Context, order_id: string) {
   const lines = await db

@@ -14,7 +14,7 @@ type Props = {
   fault: string | null
   /** Those chosen before. */
   initial?: readonly Product[] | undefined
-  /** What choosing means, if it is not for a booking. */
+  /** Label of the choice outside of bookings. */
   hint?: string
   onIds: (ids: string[]) => void
 }

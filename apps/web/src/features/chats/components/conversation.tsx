@@ -18,7 +18,7 @@ const initialsOf = (name: string) =>
     .join("")
     .toUpperCase()
 
-/** What happened last: who wrote, the change of a claim, and the beginning of the text. */
+/** The last event: author, change of a claim, and the beginning of the text. */
 function usePreview({ last_author_id, last_author_name, last_claim_event, last_message }: Chat) {
   const { t } = useTranslation("chats")
   const { t: claims } = useTranslation("claims")

@@ -34,7 +34,7 @@ export function useTileFigures(tiles: readonly Tile[], shown: Tiles) {
   })
 }
 
-/** Figures of dashboards without a period: each links to the list of what it counts. */
+/** Figures of dashboards without a period: each links to the list of the counted rows. */
 export function TileFigures({ tiles, shown }: { tiles: readonly Tile[]; shown: Tiles }) {
   const figures = useTileFigures(tiles, shown)
   return figures.length > 0 ? <Figures figures={figures} /> : null

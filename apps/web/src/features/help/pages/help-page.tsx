@@ -13,7 +13,7 @@ import { useNews } from "../use-news.ts"
 
 const areaNames = Object.keys(helpAreas).filter(isHelpArea)
 
-/** Help by area with its terms, the contact to support, and what is new. */
+/** Help by area with its terms, the contact to support, and news. */
 export function HelpPage() {
   const { t } = useTranslation("help")
   const { area = "" } = useParams()

@@ -14,7 +14,7 @@ export const waitingLines = listOnScreen(waitingLineList, {
 })
 
 export const invoiceQueries = {
-  /** What the waiting lines add up to, per reason. */
+  /** Sums of the waiting lines per reason. */
   waitingSums: queryOptions({
     queryKey: ["waiting-lines", "sums"],
     queryFn: async ({ signal }) => (await call(api.waitingSums, {}, signal)).sums,

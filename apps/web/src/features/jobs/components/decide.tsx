@@ -7,7 +7,7 @@ import { IconButton } from "#ui/actions/button.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import css from "./decide.module.css"
 
-/** What can be decided about one job: send it again, or give it up. */
+/** The actions on a job: retry or discard. */
 export function Decide({ job, onDiscard }: { job: DeadJob; onDiscard: () => void }) {
   const { t } = useTranslation("jobs")
   const retry = useSave({

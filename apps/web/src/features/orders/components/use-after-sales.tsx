@@ -56,8 +56,8 @@ function useCancel(order: Order): DetailAction {
 }
 
 /**
- * What people do with a shipped order: claim, announce a return, ask for a replacement, note. An
- * open one is cancelled.
+ * Actions on a shipped order: claim, announce a return, request a replacement, add a note. An open
+ * order can be cancelled.
  */
 export function useAfterSales(order: Order): readonly DetailAction[] {
   const { t } = useTranslation("order-actions")

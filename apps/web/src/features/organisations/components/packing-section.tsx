@@ -11,7 +11,7 @@ import { PageForm } from "#ui/forms/page-form.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Section } from "#ui/page/section.tsx"
 
-/** What a merchant wishes of the people who pack his parcels. */
+/** A merchant's settings for packing its parcels. */
 export function PackingSection({ organisation }: { organisation: OrganisationDetail }) {
   const { t } = useTranslation("organisations")
   const { organisation: own, role } = useSession()

@@ -31,7 +31,10 @@ export const currentLine = ({ lines }: Packing, { counts }: Work, last: string |
 type Weighed = {
   /** Null before the parcel is weighed. */
   check: WeightCheck | null
-  /** Grams of the whole parcel, and of what is in it; null if the weight of a piece is unknown. */
+  /**
+   * Grams of the whole parcel, and of its current contents; null if the weight of a piece is
+   * unknown.
+   */
   expected: number | null
   now: number | null
 }

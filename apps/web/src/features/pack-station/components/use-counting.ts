@@ -67,7 +67,7 @@ export function useCounting(say: (what: Said) => void) {
     }
   }
   return {
-    /** Counts what was scanned or typed; a quantity belongs to the `last` scan. */
+    /** Counts scanned or typed pieces; a quantity belongs to the `last` scan. */
     take(packing: Packing, working: Working, read: Read, last: LastScan | null): Result {
       const { lines } = packing
       const { counts } = working.get()

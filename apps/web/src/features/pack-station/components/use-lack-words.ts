@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { Lack } from "./packing-state.ts"
 
-/** The text for what is missing before packing. */
+/** The text for the requirement that is missing before packing. */
 export function useLackWords() {
   const { t } = useTranslation("pack-station")
   return (lack: Lack) => {

@@ -4,7 +4,7 @@ import type { Packing } from "@packhaus/contract/pack-station/schema"
 import { useState } from "react"
 import type { LastScan } from "./use-counting.ts"
 
-/** The piece in the person's hand, and what was typed for it. */
+/** The piece in the person's hand, and the quantity typed for it. */
 type Present = {
   /** The line that was counted last. */
   line: string | null

@@ -81,7 +81,7 @@ function useTable() {
   return { order, lay, clear: () => lay(""), isChanging: wanted !== null && wanted !== order }
 }
 
-/** What the station waits for: a piece, the tracking number, or Enter. */
+/** The next expected input: a piece, the tracking number, or Enter. */
 const expected = (packing: Packing | undefined, work: Work): "piece" | "number" | "done" => {
   if (!packing || !isCounted(work, packing)) return "piece"
   return packing.asks.tracking === "off" ? "done" : "number"
@@ -284,7 +284,7 @@ export function useStation(place: { id: string }) {
     press,
     back,
     putBack,
-    /** What is being typed, once no scanner can be typing it. */
+    /** The text being typed, once it cannot come from a scanner. */
     type: (typed: string) => typed !== present.typed && put({ typed }),
   }
 }

@@ -28,7 +28,7 @@ export function WeightPart({ station, packing }: Props) {
     if (grams === null) return
     weigh(grams)
     input.value = ""
-    // The scan field takes what is typed next.
+    // The scan field receives the next typed text.
     input.blur()
   }
   return (

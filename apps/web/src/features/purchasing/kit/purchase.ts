@@ -3,7 +3,7 @@ import type { Arrival, StockOrderDetail } from "@packhaus/contract/purchasing/st
 /** Namespaces of the phrases that every kind of purchase order has. */
 export type PurchaseNamespace = "stock-orders" | "packaging-orders"
 
-/** What the kit shows of an order: a stock order or a packaging order. */
+/** The fields of a stock order or packaging order that the kit shows. */
 export type Purchase = Pick<
   StockOrderDetail,
   | "id"

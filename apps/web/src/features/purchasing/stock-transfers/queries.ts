@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { call } from "#lib/http.ts"
 import { given } from "#lib/list-search.ts"
 
-/** What is read again when a transfer moved. */
+/** Queries to read again after a change of a transfer. */
 export const staleByTransfer = ["stock-transfers", "stocks", "orders", "dashboard", "session"]
 
 export const stockTransferQueries = {
@@ -20,7 +20,7 @@ export const stockTransferQueries = {
       queryFn: async ({ signal }) =>
         (await call(api.timeline, { params: { id } }, signal)).timeline,
     }),
-  /** What lies at a place, of one organisation or of all that are seen. */
+  /** Items at a location, of one organisation or of all that the viewer sees. */
   stocksAt: (location_id: string, merchant_id: string, q: string) =>
     queryOptions({
       queryKey: ["stocks", "to-transfer", location_id, merchant_id, q],

@@ -31,7 +31,7 @@ export function minorUnits(hundredths: number, regions: Regions, region_id: stri
 export const hundredths = (amount: number, currency: string) =>
   Math.round((amount * 100) / minorUnitsPerOne(currency))
 
-/** The field of an administrator: the merchant of a new row, or nobody for the platform itself. */
+/** The field of an administrator: the merchant of a new row; empty for the platform itself. */
 export function useMerchantField() {
   const { t } = useTranslation("shop-front")
   const seesMany = useSeesMany()

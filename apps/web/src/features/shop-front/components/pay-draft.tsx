@@ -19,7 +19,7 @@ const reasons: readonly string[] = [
   "no_price",
   "discount_not_usable",
 ] satisfies Missing[]
-/** What the refusal names as missing, if there are words for it. */
+/** The missing requirement that the refusal names, if there are words for it. */
 function reasonOf(error: unknown): Missing | null {
   const { reason } = detailsOf(error)
   return typeof reason === "string" && reasons.includes(reason) ? (reason as Missing) : null

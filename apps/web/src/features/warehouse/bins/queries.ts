@@ -51,7 +51,7 @@ export const binQueries = {
         return all
       },
     }),
-  /** Items of a location that lie in no bin. */
+  /** Items of a location that are in no bin. */
   toPutAway: (location: string) =>
     queryOptions({
       queryKey: ["put-away", location],

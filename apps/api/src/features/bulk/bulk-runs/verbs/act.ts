@@ -26,7 +26,7 @@ const TrackingInput = z.object({
   shipment_method: z.string().nullable(),
 })
 
-/** Applies a run to one row, on behalf of its requester. Throws what the verb throws. */
+/** Applies a run to one row on behalf of its requester. Throws the errors of the verb. */
 export async function actOn(context: Context, kind: BulkKind, id: string, input: unknown) {
   requireAction(context, bulkActions[kind])
   switch (kind) {
@@ -82,8 +82,8 @@ async function packReserved(
 }
 
 /**
- * Sets an order's tracking numbers: on its packed fulfilment, else on what is packed now, else on
- * its last fulfilment. Known numbers change nothing.
+ * Sets an order's tracking numbers: on its packed fulfilment, otherwise on the pieces packed now,
+ * otherwise on its last fulfilment. Known numbers change nothing.
  */
 async function trackOrder(
   context: Context,

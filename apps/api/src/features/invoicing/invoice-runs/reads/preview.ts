@@ -63,8 +63,8 @@ function withUnknownVat(blocked: Blocked, groups: readonly Group[]): Blocked {
 }
 
 /**
- * What a run would issue now, in two statements. Shipments that are not collected yet are missing:
- * the run collects them first. Throws `value.invalid` at `until` for a future day.
+ * The result of a run started now, in two statements. Shipments that are not collected yet are
+ * missing: the run collects them first. Throws `value.invalid` at `until` for a future day.
  */
 export async function previewRun(context: Context, body: StartRun): Promise<RunPreview> {
   const found = await readOrganisations(context, body)

@@ -32,7 +32,7 @@ export function readShipped({ db }: Pick<Context, "db">, ids: readonly string[])
         .onRef("bundle.id", "=", "item.part_of")
         .onRef("bundle.merchant_id", "=", "item.merchant_id"),
     )
-    // A bundle weighs what is set for it, else as much as its parts.
+    // The weight of a bundle: its own, otherwise the sum of its parts.
     .leftJoin("product_variants as whole", (join) =>
       join
         .onRef("whole.id", "=", "bundle.variant_id")

@@ -3,7 +3,7 @@ import type { Cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 
-/** What the waiting lines add up to per reason, in the order of the reasons. */
+/** Sums of the waiting lines per reason, in the order of the reasons. */
 export async function readWaitingSums({ db }: Context): Promise<WaitingSums["sums"]> {
   const found = await db
     .selectFrom("invoice_lines")

@@ -87,7 +87,10 @@ export function taxed(line: Taxable, vatFor: VatFor, isExportProved: boolean | n
   return { ...none, waits_for: vatIf(true) ? "proof" : "vat" }
 }
 
-/** What a priced line waits for: approval above the limit, then VAT; null if it can be invoiced. */
+/**
+ * The requirement that a priced line lacks: approval above the limit, then VAT; null if it can be
+ * invoiced.
+ */
 export function waitsFor(net: number, hasVat: boolean): "approval" | "vat" | null {
   if (net > FEE_HELD_ABOVE) return "approval"
   return hasVat ? null : "vat"

@@ -150,7 +150,7 @@ function linesTable(data: DocumentData, words: DocumentWords, formats: Formats):
   }
 }
 
-/** Net, VAT per rate, total, and what was settled at issue. */
+/** Net, VAT per rate, total, and the amount settled at issue. */
 function totalsTable(
   { invoice, groups }: DocumentData,
   words: DocumentWords,

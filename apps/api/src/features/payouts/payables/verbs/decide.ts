@@ -13,7 +13,10 @@ import { cover } from "./cover.ts"
 
 type Verb = (typeof payeeInvoiceLifecycle.verbs)[number]
 
-/** Locks an invoice of a payee, his ledger first. Throws `payables.not_open_for` out of turn. */
+/**
+ * Locks an invoice of a payee, the payee's ledger first. Throws `payables.not_open_for` in another
+ * status.
+ */
 async function lockPayeeInvoice(context: Context, id: string, verb: Verb) {
   const { organisation_id } = await context.rows.one("payee_invoices", id)
   await lockLedger(context, organisation_id)

@@ -27,7 +27,7 @@ export async function oweSupplied(
   supplier_id: string,
   fulfillment_ids: readonly string[],
 ) {
-  // Shipping and undoing each see what the other left owed.
+  // Shipping and undoing each see the amount that the other left owed.
   await lockLedger(context, supplier_id)
   const found = await readShipped(context, fulfillment_ids)
   const supplied = (await readSupplied(context, fulfillment_ids)).filter(

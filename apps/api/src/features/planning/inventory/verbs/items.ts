@@ -129,7 +129,7 @@ async function put(context: Context, id: string, location_id: string, body: Upda
 }
 
 /**
- * Books the first pieces of an item at a location: staff anywhere, a supplier at his own locations
+ * Books the first pieces of an item at a location: staff anywhere, a supplier at its own locations
  * (403).
  */
 export async function createLevel(context: Context, id: string, body: CreateLevel) {

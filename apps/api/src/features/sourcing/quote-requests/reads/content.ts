@@ -5,7 +5,7 @@ import { type Context, within } from "../../../../context.ts"
 type Content = z.output<z.ZodObject<typeof requestContent>>
 type Files = Pick<Content, "images" | "documents">
 
-/** The files of a request, in their order, with addresses that hold for five minutes. */
+/** The files of a request, in their order, with addresses that are valid for five minutes. */
 export async function readFiles(
   context: Context,
   { id, organisation_id }: { id: string; organisation_id: string },

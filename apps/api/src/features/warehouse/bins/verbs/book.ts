@@ -29,8 +29,8 @@ const atOf = ({ location_id }: { location_id: string }, inventory_item_id: strin
 })
 
 /**
- * Puts pieces that lie in no bin into one; once these are used up, picked ones that come back. The
- * same id books once. Throws `bins.nothing_open` for more pieces, `bins.closed`, `bins.too_heavy`.
+ * Puts pieces that are in no bin into one; once these are used up, returned picked pieces. The same
+ * id books once. Throws `bins.nothing_open` for more pieces, `bins.closed`, `bins.too_heavy`.
  */
 export async function putAway(context: Context, id: string, wanted: PutAway) {
   const { client_id, inventory_item_id, quantity } = wanted

@@ -100,7 +100,7 @@ export async function changeBin(context: Context, id: string, to: ChangeBin) {
   await noteBins(context, [{ bin, action: "bin.changed", details: to }])
 }
 
-/** Throws `bins.not_empty` while goods lie in the bin. */
+/** Throws `bins.not_empty` while the bin contains goods. */
 async function mustBeEmpty({ rows }: Context, bin: BinRow) {
   const stocks = await rows.children("bin_stocks", "bin_id", [bin.id])
   const quantity = stocks.reduce((sum, stock) => sum + stock.quantity, 0)

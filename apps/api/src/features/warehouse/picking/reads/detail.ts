@@ -20,8 +20,8 @@ type Listed = {
 type Line = { order_id: string; line_item_id: string; quantity: number; short: number }
 
 /**
- * Whether these orders of a list can still be picked: by their holds, and by what is reserved at the
- * location now.
+ * Whether these orders of a list can still be picked: by their holds, and by their current
+ * reservations at the location.
  */
 export async function statesOf(
   context: Context,

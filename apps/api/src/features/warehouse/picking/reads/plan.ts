@@ -6,7 +6,7 @@ import { type Context, within } from "../../../../context.ts"
 import { binsFor, workPlace } from "./places.ts"
 import { type ReadyOrder, readReady } from "./ready.ts"
 
-/** Zones with the orders that lie in them as a whole. */
+/** Zones with the orders whose items are all in that zone. */
 function zonesOf(ready: readonly ReadyOrder[], bins: Awaited<ReturnType<typeof binsFor>>) {
   const zones = [...new Set(bins.map(({ code }) => zoneOf(code)))].toSorted()
   return zones.map((zone) => {
@@ -15,7 +15,7 @@ function zonesOf(ready: readonly ReadyOrder[], bins: Awaited<ReturnType<typeof b
   })
 }
 
-/** Orders that wait at a location, and what a list of them would hold. Nothing is stored. */
+/** Orders that wait at a location, and the contents of a list of them. Nothing is stored. */
 export async function planPicking(
   context: Context,
   wanted: PlanPicking & { location_id: string },

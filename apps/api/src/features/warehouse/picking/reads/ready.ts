@@ -14,7 +14,7 @@ type ReadyLine = {
   variant_title: string
   sku: string | null
 }
-/** What a location is to pack of an order, and can be picked. */
+/** The pieces of an order that a location has to pack and that can be picked. */
 export type ReadyOrder = {
   order_id: string
   merchant_id: string

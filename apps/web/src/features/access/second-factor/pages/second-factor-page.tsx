@@ -26,7 +26,7 @@ export function loader() {
 
 /**
  * The person's own second factor: app, passkeys, recovery codes; for administrators also requests
- * of people who lost theirs.
+ * of people who lost their second factor.
  */
 export function SecondFactorPage() {
   const { t } = useTranslation("second-factor")

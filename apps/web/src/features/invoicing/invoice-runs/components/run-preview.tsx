@@ -11,7 +11,10 @@ import { Notice } from "#ui/page/notice.tsx"
 import { FailedState, SectionBones } from "#ui/page/states.tsx"
 import { runQueries } from "../queries.ts"
 
-/** What the run would issue now, in total and per organisation, and what is blocked and why. */
+/**
+ * The result of a run started now, in total and per organisation, with blocked lines and their
+ * reasons.
+ */
 export function RunPreviewPart({ body }: { body: StartRun }) {
   const { t } = useTranslation("invoice-runs")
   const { data, error, refetch } = useQuery({

@@ -19,7 +19,7 @@ export const stateOf = (order: Order) =>
     },
   )
 
-/** What opens a sheet: the actions of an order, and editing it. */
+/** Actions that open a sheet: those of an order, and editing it. */
 export type Act = OrderAction | "edit"
 
 /** The permission that each action needs. */

@@ -10,7 +10,7 @@ const tones: Record<OrderMark, Tone> = {
   nothing_to_ship: "neutral",
 }
 
-/** Badges for what the status of an order does not show. */
+/** Badges for facts that the status of an order does not show. */
 export function OrderMarks({ marks }: { marks: readonly OrderMark[] }) {
   const { t } = useTranslation("order-marks")
   return marks.map((mark) => (

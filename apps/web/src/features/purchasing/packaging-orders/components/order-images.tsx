@@ -26,7 +26,7 @@ import { staleByOrder } from "../queries.ts"
 const CONTEXT = "packaging_order_image"
 
 type FieldProps = {
-  /** What the form finds wrong with them. */
+  /** Faults of the chosen images. */
   fault: string | null
   onKeys: (keys: string[]) => void
 }

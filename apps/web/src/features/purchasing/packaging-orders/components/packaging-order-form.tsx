@@ -35,7 +35,7 @@ const sumOf = (items: readonly OrderablePackaging[], lines: readonly Line[]) =>
     return sum + (item ? netOfLine(item, quantity) : 0)
   }, 0)
 
-/** Packaging to one place, with what it costs as the pieces are typed. */
+/** Packaging for one location, with its cost updated while the quantities are typed. */
 export function PackagingOrderForm({ organisation_id, items, first, onDone }: Props) {
   const { t } = useTranslation("packaging-orders")
   const wanted = items.find(

@@ -25,7 +25,7 @@ type RowProps = {
   onType: (typed: string) => void
 }
 
-/** A packaging that can be bought: its size and terms, how many pieces of it, and what they cost. */
+/** A packaging that can be bought: its size and terms, the ordered pieces, and their cost. */
 export function PackagingRow({ item, quantity, field, error, onType }: RowProps) {
   const id = useId()
   const { t } = useTranslation("packaging-orders")
@@ -80,7 +80,7 @@ export function PackagingRow({ item, quantity, field, error, onType }: RowProps)
 
 type TotalProps = { items: readonly OrderablePackaging[]; lines: readonly Line[]; total: number }
 
-/** What the order costs, of how many pieces, and what is missing to the minimum of which packaging. */
+/** The cost of the order, its pieces, and the pieces missing to the minimum of each packaging. */
 export function OrderTotal({ items, lines, total }: TotalProps) {
   const { t } = useTranslation("packaging-orders")
   const { number, money } = useFormat()

@@ -19,7 +19,7 @@ export function ArrivalPhotos({ photos }: { photos: Arrival["photos"] }) {
 }
 
 type Props = {
-  /** What the form finds wrong with them. */
+  /** Faults of the chosen photos. */
   fault: string | null
   onKeys: (keys: string[]) => void
 }

@@ -10,7 +10,7 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { staleByOrder } from "../queries.ts"
 
-/** A file for a stock order, and what it is. */
+/** A file for a stock order, and its kind. */
 export function DocumentSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation("stock-orders")
   const { form, save } = useMutationForm({

@@ -14,7 +14,7 @@ import { staleByOrder } from "../queries.ts"
 
 type Props = { order: StockOrderDetail; onClose: () => void }
 
-/** What goods cost besides their price, filled in with what was recorded. */
+/** The additional costs of goods, prefilled with the recorded ones. */
 export function LandedCostSheet({ order: { id, landed_costs }, onClose }: Props) {
   const { t } = useTranslation("stock-orders")
   const { form, save } = useMutationForm({

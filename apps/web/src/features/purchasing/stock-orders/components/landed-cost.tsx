@@ -13,7 +13,7 @@ import type { Column } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Stacked } from "#ui/page/layout.tsx"
 
-/** What each line costs until it is there, once somebody recorded freight, duty and the rest. */
+/** The landed cost of each line, once freight, duty and other costs are recorded. */
 export function LandedCost({ order: { lines, landed_costs } }: { order: StockOrderDetail }) {
   const { t } = useTranslation("stock-orders")
   const { money } = useFormat()

@@ -28,7 +28,7 @@ type Line = { agreement_id: string; variant_id: string; quantity: number }
 type Props = {
   organisation_id: string | null
   items: readonly OrderableItem[]
-  /** What the address asks for. */
+  /** The choices prefilled from the address. */
   first: Line | null
   onDone: (id: string) => void
 }
@@ -46,7 +46,10 @@ const netOf = (items: readonly OrderableItem[], lines: readonly Line[]) =>
     return sum + (item ? (lineNet(item.tiers, line.quantity)?.net ?? 0) : 0)
   }, 0)
 
-/** Goods of one supplier by one way, with what they cost as the pieces are typed. */
+/**
+ * Goods of one supplier by one import method, with their cost updated while the quantities are
+ * typed.
+ */
 export function StockOrderForm({ organisation_id, items, first, onDone }: Props) {
   const { t } = useTranslation("stock-orders")
   const { number, money } = useFormat()

@@ -19,7 +19,7 @@ type Props = {
   inside: readonly { line: StockOrderLine; quantity: number }[]
 }
 
-/** The label of a carton or a pallet: where it goes, which of how many, what is inside, and its barcode. */
+/** The label of a carton or a pallet: destination, number, contents, and its barcode. */
 export function StockOrderLabel({ order, kind, index, count, inside }: Props) {
   const { t } = useTranslation("stock-orders")
   const { country, number } = useFormat()

@@ -24,7 +24,7 @@ function usePartsOf() {
   ]
 }
 
-/** What of an order and of each of its lines came, in what state, and what may still come. */
+/** Arrived, damaged, missing and expected pieces of an order and of each of its lines. */
 export function StockOrderLines({ order }: { order: StockOrderDetail }) {
   const { t } = useTranslation("stock-orders")
   const { number, money } = useFormat()

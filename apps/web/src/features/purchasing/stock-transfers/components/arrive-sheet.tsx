@@ -15,7 +15,7 @@ import { staleByTransfer } from "../queries.ts"
 type Props = { transfer: StockTransferDetail; onClose: () => void }
 const pieces = ["arrived", "damaged"] as const
 
-/** Books what came, filled in with what was sent. */
+/** Books arrived pieces, prefilled with the sent ones. */
 export function ArriveSheet({ transfer: { id, lines }, onClose }: Props) {
   const { t } = useTranslation("stock-transfers")
   const { form, save } = useMutationForm({

@@ -12,7 +12,7 @@ import { staleByTransfer } from "../queries.ts"
 
 type Props = { transfer: StockTransferDetail; onClose: () => void }
 
-/** Sends a transfer, with what is known of its way. */
+/** Sends a transfer, with carrier and tracking number if known. */
 export function SendSheet({ transfer: { id, from_name, to_name }, onClose }: Props) {
   const { t } = useTranslation("stock-transfers")
   const { form, save } = useMutationForm({

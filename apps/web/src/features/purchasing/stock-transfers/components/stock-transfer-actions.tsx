@@ -37,7 +37,10 @@ function CancelSheet({ transfer: { id, status, from_name }, onClose }: Props) {
 
 const sheets = { send: SendSheet, arrive: ArriveSheet, cancel: CancelSheet }
 
-/** Buttons of a transfer: the rule decides who works at which place, the life cycle what is possible. */
+/**
+ * Buttons of a transfer: the rule decides who works at which location, the life cycle which actions
+ * are possible.
+ */
 export function StockTransferActions({ transfer }: { transfer: StockTransferDetail }) {
   const { t } = useTranslation("stock-transfers")
   const can = useCan()

@@ -17,7 +17,7 @@ import { Section } from "#ui/page/section.tsx"
 import { staleByTransfer } from "../queries.ts"
 import { StocksToMove } from "./stocks-to-move.tsx"
 
-/** From where to where, and how many pieces of what lies there. */
+/** Origin, destination, and the pieces of each item. */
 export function StockTransferForm({ onDone }: { onDone: (id: string) => void }) {
   const { t } = useTranslation("stock-transfers")
   const { role, organisation } = useSession()

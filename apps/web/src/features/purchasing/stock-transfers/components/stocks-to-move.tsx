@@ -20,7 +20,10 @@ type Props = {
   onChange: (lines: Lines) => void
 }
 
-/** What lies at the place, found by typing; how many pieces of each go. What was typed stays while one searches on. */
+/**
+ * Items at the location, found by typing, with the quantity of each. Typed quantities stay during
+ * another search.
+ */
 export function StocksToMove({ location_id, merchant_id, lines, error, onChange }: Props) {
   const { t } = useTranslation("stock-transfers")
   const [text, setText] = useState("")

@@ -5,8 +5,8 @@ import { useSeesMany, useSession } from "#features/sign-in/sessions/queries.ts"
 import { SelectField } from "#ui/fields/field.tsx"
 
 /**
- * Staff and agencies choose the organisation; nobody else sees this. Empty for the viewer's own,
- * for staff the platform's.
+ * Staff and agencies choose the organisation; other roles do not see this. Empty for the viewer's
+ * own, for staff the platform's.
  */
 export function WhoseLists({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { t } = useTranslation("stock-locations")

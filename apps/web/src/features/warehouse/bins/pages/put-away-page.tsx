@@ -80,7 +80,7 @@ function Work({ location, places }: { location: Place; places: StationPlace }) {
 }
 
 type OpenProps = { items: readonly ItemToPutAway[]; station: PutAwayWork }
-/** Items that lie in no bin. */
+/** Items that are in no bin. */
 function OpenItems({ items, station }: OpenProps) {
   const { t } = useTranslation("bins")
   return (
