@@ -1,6 +1,7 @@
 // The cost of reading chats, their claims and bookings for an organisation with 900 of each, among
 // 180,000 and among 9,000: the product over HTTP with both databases in turns, by processor time of
-// server and database.\nRun: npm run bench -- chats [--small]
+// server and database.
+// Run: npm run bench -- chats [--small]
 import { mkdtemp, rm } from "node:fs/promises"
 import { loadavg, tmpdir } from "node:os"
 import { join } from "node:path"

@@ -113,7 +113,8 @@ const agree = (journey: Journey) =>
 
 /**
  * A customer whose stock runs out: a shopper bought two of three pieces, and another order waits
- * for six.\nReturns the id of the waiting order.
+ * for six.
+ * Returns the id of the waiting order.
  */
 async function runOut(journey: Journey) {
   const { name, email, language, shop, sku, first, second } = journey

@@ -2,8 +2,8 @@ import { type SpawnOptions, spawn } from "node:child_process"
 import { advisoryFaults } from "./advisories.ts"
 import { staleDocuments } from "./generated.ts"
 import { importGraph } from "./import-graph.ts"
+import { featureCircles, fileCircles, forbiddenImports } from "./import-rules.ts"
 import { licenceFaults } from "./licences.ts"
-import { featureCircles, fileCircles, throughWalls } from "./walls.ts"
 
 /** Runs a program with the terminal as its output; returns the exit code. */
 export const run = (command: string, args: string[], options: SpawnOptions = {}) =>
@@ -19,7 +19,7 @@ const types = (folder: string) => program("tsc", "--noEmit", "--checkers", "1", 
 
 async function imports() {
   const graph = await importGraph()
-  const faults = [...throughWalls(graph), ...fileCircles(graph), ...featureCircles(graph)]
+  const faults = [...forbiddenImports(graph), ...fileCircles(graph), ...featureCircles(graph)]
   for (const fault of faults) console.error(fault)
   return faults.length
 }
@@ -38,7 +38,7 @@ async function advisories() {
 
 async function documents() {
   const stale = await staleDocuments()
-  for (const name of stale) console.error(`${name} is not what the contract says: npm run docs`)
+  for (const name of stale) console.error(`${name} is out of date: npm run docs`)
   return stale.length
 }
 

@@ -34,7 +34,7 @@ console.log(`files in the order of --seed ${options.seed}`)
 process.once("disconnect", () => process.exit(1)) // vitest's workers end with their parent
 
 /** With fewer lines or secrets than this, the search of the logs is incomplete. */
-const LEAST = { lines: 5000, secrets: 500 }
+const MIN_CHECKED = { lines: 5000, secrets: 500 }
 /** More files with failed tests than this are not coincidence. */
 const MAX_RETRIES = 6
 const total = { passed: 0 }
@@ -48,7 +48,7 @@ if (options.all) process.env.ALL_LANGUAGES = "true" // see e2e/harness.ts
 async function logs() {
   const { leaks, lines, secrets } = await searchLogs(join(scratch, "logs"))
   for (const leak of leaks.slice(0, 20)) console.error(`the log shows ${leak}`)
-  const isEnough = lines >= LEAST.lines && secrets >= LEAST.secrets
+  const isEnough = lines >= MIN_CHECKED.lines && secrets >= MIN_CHECKED.secrets
   const isGood = leaks.length === 0 && isEnough
   console.log(`${isGood ? "ok  " : "FAIL"}  ${secrets} secrets in none of ${lines} lines of logs`)
   if (isGood) total.passed++

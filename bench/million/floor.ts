@@ -1,6 +1,6 @@
-// The baselines for the product: the same answers by hand-written code on node:http and
-// pg.\nFLOOR=bare: one statement per request, nothing else. FLOOR=duties: session, transaction,
-// checks, audit, outbox, stored replies.
+// The baselines for the product: the same answers by hand-written code on node:http and pg.
+// FLOOR=bare: one statement per request, nothing else. FLOOR=duties: session, transaction, checks,
+// audit, outbox, stored replies.
 import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto"
 import { createServer, type IncomingMessage } from "node:http"
 import pg from "pg"

@@ -1,7 +1,7 @@
-// The baseline for shopping: the same answers by hand-written code on node:http and pg.\n\nThe list
-// is one statement. The checkout has the duties of the product, in its tables with their triggers
-// and constraints, in as few round trips and statements as possible (52 for a purchase, all
-// prepared, and sent together unless one must wait for another): the publishable key with its
+// The baseline for shopping: the same answers by hand-written code on node:http and pg.
+// The list is one statement. The checkout has the duties of the product, in its tables with their
+// triggers and constraints, in as few round trips and statements as possible (52 for a purchase,
+// all prepared, and sent together unless one must wait for another): the publishable key with its
 // channels; a claimed idempotency key, and the stored reply; the cart, locked, and read with its
 // region, countries, providers, lines and methods with their tax lines, options and payment
 // sessions; prices and tax of the products from the price and tax tables each time; what is sold

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from "vitest"
 const run = promisify(execFile)
 const MIRROR = process.env.DEBIAN_MIRROR ?? "http://deb.debian.org/debian"
 const HOUR = 3_600_000
-const MOST_OUTPUT = 50 * 2 ** 20
+const MAX_OUTPUT = 50 * 2 ** 20
 const ISOLATED = ["--mount", "--uts", "--pid", "--fork", "--kill-child"]
 const NETWORK = "--net"
 
@@ -78,7 +78,7 @@ describe.skipIf(lack !== null)("the ten commands of docs/operations.md", async (
   }, async () => {
     const all = await commands()
     expect(all.length).toBe(10)
-    await run("debootstrap", ["bookworm", root, MIRROR], { maxBuffer: MOST_OUTPUT })
+    await run("debootstrap", ["bookworm", root, MIRROR], { maxBuffer: MAX_OUTPUT })
     await run("git", ["clone", "--quiet", "--bare", ".", join(root, "srv/packhaus.git")])
     for (const name of ["systemctl", "certbot", "editor"]) {
       const played = join(root, name === "editor" ? "root" : "usr/local/bin", name)

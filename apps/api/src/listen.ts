@@ -12,16 +12,16 @@ export async function listen(app: FastifyInstance, host: string, port: number) {
   const both = host === "localhost"
   await app.listen({ host: both ? "127.0.0.1" : host, port })
   const address = app.server.address()
-  const taken = typeof address === "object" && address ? address.port : port
-  if (!both) return { port: taken, close: () => app.close() }
+  const boundPort = typeof address === "object" && address ? address.port : port
+  if (!both) return { port: boundPort, close: () => app.close() }
 
   // Its connections are passed to the one HTTP server, which answers and closes them.
   const second = createServer((socket) => app.server.emit("connection", socket))
-  await listenOn(second, "::1", taken)
+  await listenOn(second, "::1", boundPort)
   const secondClosed = () =>
     new Promise<void>((done) => (second.listening ? second.close(() => done()) : done()))
   return {
-    port: taken,
+    port: boundPort,
     async close() {
       await Promise.all([app.close(), secondClosed()])
     },

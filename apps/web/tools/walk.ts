@@ -1,8 +1,10 @@
 /**
  * Opens every screen of every role in the running product (`npm start`), takes screenshots and runs
- * axe:\n`npm run walk -- [--to <folder>] [--role <name>] [--only <parts of names, by commas>]
- * [--look de-light-1280]`.\nPACKHAUS is the address of the product. Fails on a violation, and on a
- * page wider than its window.
+ * axe:
+ * `npm run walk -- [--to <folder>] [--role <name>] [--only <parts of names, by commas>] [--look
+ * de-light-1280]`.
+ * PACKHAUS is the address of the product. Fails on a violation, and on a page wider than its
+ * window.
  */
 import { mkdirSync } from "node:fs"
 import { parseArgs } from "node:util"

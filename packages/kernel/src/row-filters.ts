@@ -28,7 +28,7 @@ export function matches(name: string, value: unknown): Expression<SqlBool> {
   return bounds.length ? sql<SqlBool>`(${sql.join(bounds, sql` and `)})` : sql<SqlBool>`true`
 }
 
-const SHORTEST = 3 // a trigram index needs three characters
+const MIN_LENGTH = 3 // a trigram index needs three characters
 // Tracking numbers share their beginning. Searching their end uses an index; a common group of
 // three digits would match every row.
 const LONG_NUMBER = /(?<!\d)\d{12,}$/
@@ -49,7 +49,7 @@ export function contains({ search }: Table, q: string): Expression<SqlBool> {
   if (LONG_NUMBER.test(q))
     return sql<SqlBool>`${unnamed} (${text} like ${`%${q.slice(-TELLING)}%`}
       and strpos(${text}, ${q.toLowerCase()}) > 0)`
-  if (q.length >= SHORTEST) return sql<SqlBool>`${unnamed} ${text} like ${pattern}`
+  if (q.length >= MIN_LENGTH) return sql<SqlBool>`${unnamed} ${text} like ${pattern}`
   if (!search.start) return sql<SqlBool>`false`
   return sql<SqlBool>`${unnamed} lower(${sql.ref(search.start)}) like ${`${literal(q)}%`}`
 }
@@ -91,7 +91,7 @@ export const isLoosely = (q: string) => q.length >= SHORTEST_LOOSE && !/\d/.test
  */
 export function resembles(text: Expression<unknown>, q: string): Expression<SqlBool> {
   const letters = [...q.toLowerCase()]
-  const half = Math.max(SHORTEST, Math.floor(letters.length / 2))
+  const half = Math.max(MIN_LENGTH, Math.floor(letters.length / 2))
   const parts = [letters.slice(0, half), letters.slice(-half)].map((part) =>
     patternOf(part.join("")),
   )

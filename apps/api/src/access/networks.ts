@@ -1,9 +1,9 @@
 import ipaddr from "ipaddr.js"
 
 /**
- * The network under which an address is counted. Of IPv6 a customer can choose any address in a
- * /64; where larger blocks are assigned, `groups` of 16 bits count. An IPv4 address is its own
- * network, also if written as IPv6 (mapped, or 6to4).
+ * The network by which requests of an address are counted. A customer can choose any IPv6 address
+ * of a /64; `groups` of 16 bits allows larger blocks. An IPv4 address is its own network, also in
+ * IPv6 notation (mapped, or 6to4).
  */
 export function networkOf(address: string | null, groups = 4) {
   if (!address || !ipaddr.isValid(address)) return `${address}`

@@ -89,8 +89,8 @@ export async function takeBackup(
 
 /** Prints the files that do not match their rows. Returns their number. */
 export function printFaults({ missing, damaged }: Pick<Manifest, "missing" | "damaged">, io: Io) {
-  for (const id of missing) io.fail(`missing: file ${id} has a row and no content`)
-  for (const id of damaged) io.fail(`damaged: file ${id} is not what was uploaded`)
+  for (const id of missing) io.fail(`missing: file ${id} has a row but no content`)
+  for (const id of damaged) io.fail(`damaged: file ${id} differs from the uploaded one`)
   return missing.length + damaged.length
 }
 

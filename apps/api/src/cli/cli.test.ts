@@ -217,7 +217,7 @@ it("doctor reports a public address outside production and a missing proxy as un
     configurationFindings(readConfiguration({ PACKHAUS_DATA: folder, ...environment }))
       .filter(({ level }) => level === "fault")
       .map(({ text }) => text.split(" ")[0])
-  const own = { SHOPIFY_API_SECRET: "a-secret-of-ones-own-32-signs-long" }
+  const own = { SHOPIFY_API_SECRET: "a-secret-of-32-characters-or-more" }
   expect(levels({ PUBLIC_URL: "https://packhaus.example", ...own })).toEqual([
     "PUBLIC_URL",
     "TRUST_PROXY",
@@ -353,13 +353,13 @@ describe.skipIf(!hasPostgres)("supports Debian's PostgreSQL 15", async () => {
     const changed = await packhaus(["backup", join(folder, "changed")], environment)
     expect(changed).toMatchObject({
       code: 1,
-      errors: `damaged: file ${file} is not what was uploaded\n`,
+      errors: `damaged: file ${file} differs from the uploaded one\n`,
     })
     await rm(join(uploads, file))
     const removed = await packhaus(["backup", join(folder, "gone")], environment)
     expect(removed).toMatchObject({
       code: 1,
-      errors: `missing: file ${file} has a row and no content\n`,
+      errors: `missing: file ${file} has a row but no content\n`,
     })
     await writeFile(join(uploads, file), "hello")
   })

@@ -40,7 +40,7 @@ async function moveFiles(url: string, folder: string, bucket: Bucket, io: Io) {
       for (const { id, sha256 } of rows) {
         const path = join(folder, id)
         if ((await hashOfFile(path)) !== sha256) {
-          io.fail(`damaged: file ${id} is not what was uploaded; it stays in the folder`)
+          io.fail(`damaged: file ${id} differs from the uploaded one; it stays in the folder`)
           damaged += 1
           continue
         }

@@ -13,7 +13,7 @@ import { countFinished, deleteFinished, evidence, finishedWork } from "./finishe
 /** Entries per transaction. */
 const BATCH = 5000
 /** Where an entry names no table, it may concern the books. */
-const LONGEST = grounds.books.years
+const MAX_YEARS = grounds.books.years
 
 /** Years for which law keeps the rows of a table, and so the entries of their changes. */
 export function yearsByLaw(): Readonly<Record<string, number>> {
@@ -34,7 +34,7 @@ const startOfYear = (years: unknown) => sql`(make_timestamptz(
 
 const isExpired = (years: number) => sql<SqlBool>`created_at < ${startOfYear(sql`${years}::int`)}
   and created_at < ${startOfYear(
-    sql`case when entity is null then ${LONGEST}
+    sql`case when entity is null then ${MAX_YEARS}
     else coalesce((${JSON.stringify(yearsByLaw())}::jsonb ->> entity)::int, 0) end`,
   )}`
 
@@ -58,10 +58,10 @@ const deleteBatch = (database: Database<Schema>, owner: string, years: number) =
       with expired as (
         select id from audit_entries where organisation_id = ${owner} and ${isExpired(years)}
         order by created_at limit ${BATCH} for update skip locked),
-      gone as (
+      deleted as (
         delete from audit_entries where organisation_id = ${owner}
           and id in (select id from expired) returning created_at)
-      select count(*)::int as count, max(created_at) as newest from gone`.execute(db)
+      select count(*)::int as count, max(created_at) as newest from deleted`.execute(db)
     const { count = 0, newest = null } = rows[0] ?? {}
     if (count > 0)
       await audit(db, actorOf(system), { id: null, network: null, user_agent: null }, [

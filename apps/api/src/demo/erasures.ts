@@ -11,7 +11,7 @@ import { later } from "./times.ts"
 type Leaver = { mailbox: string; name: string; city: string; first_name: string; last_name: string }
 
 const leavers = {
-  gone: {
+  erased: {
     mailbox: "ruderboot",
     name: "Ruderboot Verlag",
     city: "Kiel",
@@ -46,7 +46,7 @@ export async function letSomeLeave(stage: Stage, { idOf }: People, now: string) 
     stage.call(owner, erasures.ask, { params: { id } })
 
   async function leave() {
-    const removed = await daysAgo(50, () => found(stage, leavers.gone))
+    const removed = await daysAgo(50, () => found(stage, leavers.erased))
     await daysAgo(35, () => ask(removed))
     await daysAgo(20, findDue)
   }

@@ -54,10 +54,10 @@ export const invoiceInvariants = {
   "lines of a VAT category and rate sum to the invoice's total for it": sql`
     select i.id from invoices i, lateral (select 1 from
       (select t ->> 'category' as category, (t ->> 'rate')::int as rate, (t ->> 'net')::bigint as net
-        from jsonb_array_elements(i.taxes) t) said
+        from jsonb_array_elements(i.taxes) t) stated
       full join (select l.vat_category as category, l.vat_rate as rate, sum(l.net) as net
         from invoice_lines l where l.invoice_id = i.id group by 1, 2) done using (category, rate)
-      where coalesce(said.net, 0) <> coalesce(done.net, 0) limit 1) wrong
+      where coalesce(stated.net, 0) <> coalesce(done.net, 0) limit 1) wrong
     where i.status <> 'no'`,
   "VAT is the rate applied to the net, rounded once; partial credits differ by one cent at most": sql`
     select i.id from invoices i, jsonb_array_elements(i.taxes) t

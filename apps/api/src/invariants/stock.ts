@@ -119,24 +119,24 @@ export const stockInvariants = {
     left join (select cause_id as id, sum(quantity) as pieces
       from stock_movements where kind = 'retour' group by 1) moved on moved.id = back.id
     left join (select retour_id as id, sum(pieces) as pieces
-      from retour_answers where answer = 'dispose' group by 1) gone on gone.id = back.id
+      from retour_answers where answer = 'dispose' group by 1) disposed on disposed.id = back.id
     where (back.grade_a, back.grade_b, back.grade_c) is distinct from (line.a, line.b, line.c)
-      or coalesce(moved.pieces, 0) <> line.kept - coalesce(gone.pieces, 0)`,
+      or coalesce(moved.pieces, 0) <> line.kept - coalesce(disposed.pieces, 0)`,
   // Whether they are still blocked is not an invariant: people book stock by hand, too.
   "pieces that a retour keeps wait for an answer": sql`
     select coalesce(kept.id, line.id) as id
-    from (select line.id, said.grade, said.pieces from retour_lines line
+    from (select line.id, graded.grade, graded.pieces from retour_lines line
       cross join lateral (values ('a', line.grade_a, line.disposal_a),
         ('b', line.grade_b, line.disposal_b), ('c', line.grade_c, line.disposal_c))
-        as said (grade, pieces, disposal)
-      where said.disposal = 'keep' and said.pieces > 0 and line.inventory_item_id is not null) line
+        as graded (grade, pieces, disposal)
+      where graded.disposal = 'keep' and graded.pieces > 0 and line.inventory_item_id is not null) line
     full join retour_kept kept on (kept.line_id, kept.grade) = (line.id, line.grade)
     where kept.pieces is distinct from line.pieces`,
   "answered pieces of a retour are the sum of its answers": sql`
     select kept.id from retour_kept kept
-    left join (select kept_id, sum(pieces) as pieces from retour_answers group by 1) said
-      on said.kept_id = kept.id
-    where kept.answered_pieces <> coalesce(said.pieces, 0)`,
+    left join (select kept_id, sum(pieces) as pieces from retour_answers group by 1) answers
+      on answers.kept_id = kept.id
+    where kept.answered_pieces <> coalesce(answers.pieces, 0)`,
   "a booking is charged once, with its amount, and only when completed": sql`
     select booked.id from bookings booked
     join (select source_id as id, count(*) as lines, sum(net) as net from invoice_lines

@@ -5,10 +5,10 @@ function answerOf({ status, body }: { status: number; body: unknown }, question:
   const text = JSON.stringify(body, (key, value) => (key === "reference" ? undefined : value))
   return `${status} ${text.replaceAll(question, "…")}`
 }
-type Asked = { what: string; name: string }
+type Question = { what: string; name: string }
 /** Expects the same answer to all of these as to the first, whose subject does not exist. */
 export async function expectAlike(
-  question: readonly Asked[],
+  question: readonly Question[],
   ask: (name: string) => Promise<{ status: number; body: unknown }>,
 ) {
   const answers: [what: string, answer: string][] = []

@@ -84,7 +84,7 @@ async function readDomain(domain: "admin" | "store") {
       const of = /#\/components\/schemas\/(\w+)/.exec(`${schema?.$ref}`)?.[1] ?? ""
       const named = components.schemas[of] as Json | undefined
       const expanded = named?.["x-expanded-relations"] as Expanded | undefined
-      return { name, parts, method: method.toUpperCase(), schema, asked: queryNames, expanded }
+      return { name, parts, method: method.toUpperCase(), schema, queryNames, expanded }
     }),
   )
   const compiled = new Map<object, ValidateFunction>()
@@ -122,7 +122,7 @@ export async function apiShapes() {
   }
   return {
     /** The names of query parameters, by operation. */
-    queries: all.map(({ name, asked: queryNames }) => ({ name, asked: queryNames })),
+    queries: all.map(({ name, queryNames }) => ({ name, queryNames })),
     operations: all.map(({ name }) => name),
     operationAt,
     faultsOf(method: string, url: string, reply: unknown): string[] {

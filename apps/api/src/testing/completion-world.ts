@@ -84,7 +84,7 @@ export async function completionWorld(outside: Awaited<ReturnType<typeof shopper
     async settle() {
       const taken = () => [...provider.intents.values()].filter((one) => one.amount_received > 0)
       const succeeded = () =>
-        provider.told.filter(({ type }) => type === "payment_intent.succeeded")
+        provider.sent.filter(({ type }) => type === "payment_intent.succeeded")
       await expect.poll(() => succeeded().length, { interval: 5 }).toBe(taken().length)
       await testApp.runJobs()
     },

@@ -5,8 +5,8 @@ import { type CompiledQuery, Kysely, PostgresDialect } from "kysely"
 import pg from "pg"
 import type { Schema } from "../tables.ts"
 
-type Asked = Pick<CompiledQuery, "sql">
-const isStatement = (value: unknown): value is Asked =>
+type Statement = Pick<CompiledQuery, "sql">
+const isStatement = (value: unknown): value is Statement =>
   typeof value === "object" && value !== null && "sql" in value
 
 /** The statements sent together (`readAll`), or the single one. */

@@ -40,7 +40,7 @@ const textsOf = (row: unknown): string[] => {
  * depends on a hidden value is an oracle. Staff's rows provide the hidden values.
  */
 export function hiddenColumns({ inject }: Pick<TestApp["app"], "inject">) {
-  const asked = { filters: 0, relations: 0, orders: 0, texts: 0 }
+  const counts = { filters: 0, relations: 0, orders: 0, texts: 0 }
   const ask: Ask = async (url, token) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
     const reply = await inject({ url, headers })
@@ -69,7 +69,7 @@ export function hiddenColumns({ inject }: Pick<TestApp["app"], "inject">) {
       for (const { row, value } of hiddenIn(rows, whole, name).slice(0, VALUES)) {
         const narrowed = queryFor(list, name, value)
         const { rows: answer } = await ask(`${path}?id=${row.id}&${narrowed}`, token)
-        asked.filters++
+        counts.filters++
         if (answer.length > 0) found.push(`${path}?${name}`)
       }
     return found
@@ -87,7 +87,7 @@ export function hiddenColumns({ inject }: Pick<TestApp["app"], "inject">) {
       const foreign = (await rowsAt(other.path, staff)).filter(({ id }) => !foreignIds.has(id))
       for (const { id, name: called } of foreign.slice(0, 30)) {
         const { rows: answer } = await ask(`${path}?${name}=${id}`, token)
-        asked.relations++
+        counts.relations++
         const texts = [id, ...(typeof called === "string" ? [called] : [])]
         const isShown = answer.every((row) =>
           texts.some((text) => textsOf(row).includes(text.toLowerCase())),
@@ -103,7 +103,7 @@ export function hiddenColumns({ inject }: Pick<TestApp["app"], "inject">) {
     for (const sort of list.sorts) {
       const hidden = hiddenIn(rows, whole, sort)
       if (new Set(hidden.map(({ value }) => value)).size < 2) continue
-      asked.orders++
+      counts.orders++
       if ((await ask(`${path}?order=${sort}`, token)).status === 200)
         found.push(`${path}?order=${sort}`)
     }
@@ -119,7 +119,7 @@ export function hiddenColumns({ inject }: Pick<TestApp["app"], "inject">) {
       })
       for (const { row, value } of hidden.slice(0, VALUES)) {
         const q = encodeURIComponent(String(value).slice(0, 100))
-        asked.texts++
+        counts.texts++
         const { rows: answer } = await ask(`${path}?id=${row.id}&q=${q}`, token)
         if (answer.length > 0) found.push(`${path}?q (${column})`)
       }
@@ -141,5 +141,5 @@ export function hiddenColumns({ inject }: Pick<TestApp["app"], "inject">) {
     return [...new Set(found)]
   }
 
-  return { asked, oraclesOf, rowsAt }
+  return { counts, oraclesOf, rowsAt }
 }

@@ -32,7 +32,7 @@ type Part = {
   name: string
   content: Uint8Array
   /** A false declared size. */
-  said?: number
+  declaredSize?: number
   encrypted?: boolean
 }
 
@@ -41,7 +41,7 @@ export function zip(parts: readonly Part[]): Buffer<ArrayBuffer> {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content, said = content.length, encrypted = false } of parts) {
+  for (const { name, content, declaredSize = content.length, encrypted = false } of parts) {
     const data = deflateRawSync(content)
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20)
@@ -49,7 +49,7 @@ export function zip(parts: readonly Part[]): Buffer<ArrayBuffer> {
     facts.writeUInt16LE(8, 4)
     facts.writeUInt32LE(crc32(content), 10)
     facts.writeUInt32LE(data.length, 14)
-    facts.writeUInt32LE(said, 18)
+    facts.writeUInt32LE(declaredSize, 18)
     facts.writeUInt16LE(name.length, 22)
     const local = Buffer.concat([Buffer.from("PK\x03\x04"), facts, Buffer.from(name), data])
     const entry = Buffer.alloc(46)

@@ -127,8 +127,8 @@ export async function warehouse(app: TestApp) {
       )
     const onLevel = async (which: number, body: { kind: string; quantity: number }) => {
       const id = pick(await listed("inventory_levels", "merchant_id"), which)
-      const said = { ...body, reason: "random day" }
-      return id ? ask(support, stocks.adjust, { params: { id }, body: said }) : nothing
+      const input = { ...body, reason: "random day" }
+      return id ? ask(support, stocks.adjust, { params: { id }, body: input }) : nothing
     }
     const onTransfer = async (
       which: number,
@@ -266,8 +266,8 @@ export async function warehouse(app: TestApp) {
           if (!item) return nothing
           const counted = Math.max(0, item.stocked + (which % 3 === 0 ? pieces : -pieces))
           const { inventory_item_id } = item
-          const said = { client_id: randomUUID(), inventory_item_id, counted, seconds_ago: 0 }
-          return ask(support, stocktakes.count, { params, body: said })
+          const input = { client_id: randomUUID(), inventory_item_id, counted, seconds_ago: 0 }
+          return ask(support, stocktakes.count, { params, body: input })
         }),
       "finish stocktake": ({ which }) =>
         onStocktake(which, ({ id, lines }) => {

@@ -192,10 +192,10 @@ export async function openFloor(app: TestApp, floor: Floor) {
         call(workerOf(which), inbound.close, { params: { id }, body: { reason: "random day" } }),
       ),
     async "answer goods"({ which }) {
-      const asked = (await rows.children("inbound_lines", "inbound_notice_id", notices)).filter(
+      const open = (await rows.children("inbound_lines", "inbound_notice_id", notices)).filter(
         ({ in_question }) => in_question > 0,
       )
-      const line = choose(asked, which)
+      const line = choose(open, which)
       if (!line) return nothing
       const { inbound_notice_id: id, id: line_id, inventory_item_id } = line
       const body =

@@ -27,10 +27,10 @@ export async function sendRaw(port: number, lines: readonly string[], body = "")
   }
   await Promise.race([answered(), closed])
   socket.destroy()
-  const [head = "", said = ""] = text.split("\r\n\r\n")
+  const [head = "", replyBody = ""] = text.split("\r\n\r\n")
   return {
     status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0),
     head: head.toLowerCase(),
-    said,
+    replyBody,
   }
 }

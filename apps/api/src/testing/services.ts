@@ -2,7 +2,7 @@ import { cents } from "@packhaus/contract/kernel/values"
 import { nextNumber } from "./next-number.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 
-type Said = {
+type ServiceFields = {
   name?: string
   price?: number
   required_information?: string
@@ -17,7 +17,7 @@ export const TERMS = "https://lichtbild.example.com/agb"
 export const createService = (
   { rows }: Pick<TestApp, "rows">,
   { organisation_id }: Pick<Actor, "organisation_id">,
-  { price = 25_000, ...fields }: Said = {},
+  { price = 25_000, ...fields }: ServiceFields = {},
 ) =>
   rows.insert("services", {
     organisation_id,

@@ -1,5 +1,5 @@
 /** Milliseconds after which idle work is done in any case. */
-const LONGEST = 3000
+const MAX_WAIT = 3000
 
 /**
  * Runs an action once the page is idle; the returned function cancels it. Safari has no idle
@@ -10,6 +10,6 @@ export function whenIdle(act: () => unknown) {
     const timer = setTimeout(act, 200)
     return () => clearTimeout(timer)
   }
-  const request = requestIdleCallback(act, { timeout: LONGEST })
+  const request = requestIdleCallback(act, { timeout: MAX_WAIT })
   return () => cancelIdleCallback(request)
 }

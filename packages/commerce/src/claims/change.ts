@@ -8,15 +8,15 @@ import { invalidFields, notAllowed } from "../resources/refusals.ts"
 import { type ClaimItemRow, type ClaimRow, tellClaim } from "./rows.ts"
 
 type Metadata = Record<string, unknown> | null
-type Said = { id?: string | undefined; value?: string | undefined; url?: string | undefined }
+type TagOrImage = { id?: string | undefined; value?: string | undefined; url?: string | undefined }
 type ItemChange = {
   id: string
   item_id?: string | undefined
   quantity?: number | undefined
   note?: string | undefined
   reason?: (typeof claimReasons)[number] | undefined
-  tags?: readonly Said[] | undefined
-  images?: readonly Said[] | undefined
+  tags?: readonly TagOrImage[] | undefined
+  images?: readonly TagOrImage[] | undefined
   metadata?: Metadata | undefined
 }
 export type ClaimChange = {
@@ -30,7 +30,11 @@ export type ClaimChange = {
  * Replaces the tags; one named by id stays. Throws `request.invalid` for input that is neither id
  * nor value.
  */
-function putTags(item: ClaimItemRow, input: readonly Said[], path: string): ClaimItemRow["tags"] {
+function putTags(
+  item: ClaimItemRow,
+  input: readonly TagOrImage[],
+  path: string,
+): ClaimItemRow["tags"] {
   return input.map(({ id, value }, index) => {
     const known = item.tags.find((tag) => tag.id === id)
     if (known) return { ...known, value: value ?? known.value }
@@ -40,7 +44,7 @@ function putTags(item: ClaimItemRow, input: readonly Said[], path: string): Clai
 }
 function putImages(
   item: ClaimItemRow,
-  input: readonly Said[],
+  input: readonly TagOrImage[],
   path: string,
 ): ClaimItemRow["images"] {
   return input.map(({ id, url }, index) => {

@@ -20,8 +20,8 @@ export type DraftLine = {
   metadata?: Metadata | undefined
 }
 type LineChange = Omit<DraftLine, "variant_id" | "quantity"> & { quantity?: number | undefined }
-type Said = Omit<CartChange, "sales_channel_id" | "gift_cards" | "context">
-type NewDraft = Said & {
+type DraftChange = Omit<CartChange, "sales_channel_id" | "gift_cards" | "context">
+type NewDraft = DraftChange & {
   merchant_id: string
   sales_channel_id: string
   region_id: string
@@ -94,8 +94,8 @@ export async function addDraftLines(
 export function changeDraftLine(open: OpenCart, id: string, change: LineChange): OpenCart {
   const line = lineOf(open.items, id)
   if (change.quantity === 0) return removeDraftLine(open, id)
-  const { metadata, ...said } = change
-  const given = Object.entries(said).filter(([, value]) => value !== undefined)
+  const { metadata, ...fields } = change
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   const changed: CartItem = {
     ...line,
     ...Object.fromEntries(given),
@@ -113,7 +113,7 @@ export function removeDraftLine(open: OpenCart, id: string): OpenCart {
 
 /** Creates a draft of a merchant for one of its channels. Returns its id. */
 export async function createDraft(context: EngineContext, wanted: NewDraft): Promise<string> {
-  const { merchant_id, sales_channel_id, shipping_methods, items, metadata, ...said } = wanted
+  const { merchant_id, sales_channel_id, shipping_methods, items, metadata, ...fields } = wanted
   const region_id = await regionFor(context, { region_id: wanted.region_id })
   const cart = (await context.rows.insert("carts", {
     id: secretId("cart"),
@@ -121,12 +121,12 @@ export async function createDraft(context: EngineContext, wanted: NewDraft): Pro
     sales_channel_id,
     region_id,
     type: "draft_order",
-    email: said.email ?? null,
+    email: fields.email ?? null,
     context: null,
     metadata: null,
   })) as CartRow
   const made = await readCart({ cart, ...inside(context, merchant_id) })
-  const { no_notification_order = null, region_id: _, ...change } = said
+  const { no_notification_order = null, region_id: _, ...change } = fields
   let open: Changed = await applyChange(context, made, change)
   open = await addDraftLines(open, items, (index) => `items.${index}.`)
   for (const [index, method] of shipping_methods.entries()) {
@@ -150,10 +150,10 @@ export async function createDraft(context: EngineContext, wanted: NewDraft): Pro
 }
 
 /** Applies changes to a draft's cart as a shopper's change would, except for the customer. */
-async function applyChange(context: EngineContext, open: OpenCart, change: Said) {
-  const { customer_id, ...said } = change
+async function applyChange(context: EngineContext, open: OpenCart, change: DraftChange) {
+  const { customer_id, ...fields } = change
   await requireCustomer(open, open.cart.merchant_id, customer_id)
-  const updated = await updateCart(context, open, said)
+  const updated = await updateCart(context, open, fields)
   if (customer_id === undefined) return updated
   const cart = (await open.rows.update("carts", open.cart.id, { customer_id })) as CartRow
   return { ...updated, cart }
@@ -174,7 +174,10 @@ async function requireSameMoney(open: OpenCart, region_id: string | undefined) {
 export async function changeDraft(
   context: EngineContext,
   { id, open }: { id: string; open: OpenCart },
-  { no_notification_order, ...change }: Said & { no_notification_order?: boolean | undefined },
+  {
+    no_notification_order,
+    ...change
+  }: DraftChange & { no_notification_order?: boolean | undefined },
 ) {
   const { region_id } = change
   if (region_id !== undefined) await regionFor(context, { region_id })

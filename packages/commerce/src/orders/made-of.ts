@@ -12,6 +12,6 @@ export const isTaxedBy = (rate: Expression<unknown>) =>
  * Whether the order `orders` was created from one of these carts, or from a cart of one of these
  * regions.
  */
-export const isMadeOf = (column: "id" | "region_id", value: Expression<unknown>) =>
+export const hasCartWith = (column: "id" | "region_id", value: Expression<unknown>) =>
   sql<SqlBool>`orders.id in (select cart.order_id from ${sql.table("carts")} as cart
     where cart.${sql.ref(column)} = any(string_to_array(${value}::text, ',')) and cart.order_id is not null)`

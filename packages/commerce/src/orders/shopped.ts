@@ -5,7 +5,7 @@ import { shownOrder, shownOrdersOf } from "../carts/order.ts"
 import { findCart, inside } from "../carts/own.ts"
 import type { EngineContext } from "../resources/context.ts"
 import { notFound } from "../resources/refusals.ts"
-import { isMadeOf, isTaxedBy } from "./made-of.ts"
+import { hasCartWith, isTaxedBy } from "./made-of.ts"
 import { cartById, cartOfOrder } from "./theirs.ts"
 import { withoutMoney } from "./unproved.ts"
 
@@ -66,8 +66,8 @@ export const shoppedRoutes = routesFor<EngineContext>()(shopperOrders, {
     const conditions = [
       isShownAs(sql`status`, status),
       isShownAs(sql`coalesce(unheld_status, fulfillment_status)`, fulfillment_status),
-      cart_id === undefined ? sql<SqlBool>`true` : isMadeOf("id", sql`${cart_id}`),
-      region_id === undefined ? sql<SqlBool>`true` : isMadeOf("region_id", sql`${region_id}`),
+      cart_id === undefined ? sql<SqlBool>`true` : hasCartWith("id", sql`${cart_id}`),
+      region_id === undefined ? sql<SqlBool>`true` : hasCartWith("region_id", sql`${region_id}`),
       tax_rate === undefined ? sql<SqlBool>`true` : isTaxedBy(sql`${tax_rate}`),
     ]
     const page = await rows.page("orders", own, sql<SqlBool>`${sql.join(conditions, sql` and `)}`)

@@ -118,15 +118,15 @@ type VariantQuantities = readonly { variant_id: string; quantity: number }[]
 /** The statement of `pricesOf`, for combining it with others, and a reader of its result. */
 export function askPrices(
   db: EngineDb,
-  asked: VariantQuantities,
+  requested: VariantQuantities,
   { region_id = null, currency_code = null, customer_id = null }: Buyer,
 ) {
-  const ids = [...new Set(asked.map(({ variant_id }) => variant_id))]
+  const ids = [...new Set(requested.map(({ variant_id }) => variant_id))]
   return {
     query: found.of(db, { ids, region_id, currency_code, customer_id }),
     pricesIn(rows: readonly PricedVariantRow[]): (Priced | null)[] {
       const byId = new Map(rows.map((row) => [row.variant_id, row]))
-      return asked.map(({ variant_id, quantity }) => {
+      return requested.map(({ variant_id, quantity }) => {
         const variant = byId.get(variant_id)
         return variant ? priced(variant, quantity) : null
       })
@@ -140,11 +140,11 @@ export function askPrices(
  */
 export async function pricesOf(
   db: EngineDb,
-  asked: VariantQuantities,
+  requested: VariantQuantities,
   buyer: Buyer,
 ): Promise<(Priced | null)[]> {
-  if (asked.length === 0) return []
-  const { query, pricesIn } = askPrices(db, asked, buyer)
+  if (requested.length === 0) return []
+  const { query, pricesIn } = askPrices(db, requested, buyer)
   const [rows] = await readAll(db, [query])
   return pricesIn(rows)
 }

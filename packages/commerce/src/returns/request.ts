@@ -28,7 +28,7 @@ export type WantedReturn = {
   swap_id?: string
   claim_order_id?: string
 }
-type Asked = {
+type FieldPaths = {
   /** The field that names the items. */
   items: string
   /** The field that names the return shipping. */
@@ -40,7 +40,7 @@ type Asked = {
 async function requireKnown(
   { rows }: EngineContext,
   { items, location_id }: WantedReturn,
-  { items: path }: Asked,
+  { items: path }: FieldPaths,
 ) {
   const reasons = [...new Set(items.flatMap(({ reason_id }) => reason_id ?? []))]
   const found = (await rows.children("return_reasons", "id", reasons)) as AnyRow[]
@@ -82,7 +82,7 @@ export async function requestReturn(
   context: EngineContext,
   order: SentOrder,
   wanted: WantedReturn,
-  source: Asked = { items: "items", way: "return_shipping.option_id", isShopper: false },
+  source: FieldPaths = { items: "items", way: "return_shipping.option_id", isShopper: false },
 ): Promise<string> {
   const { items, return_shipping, note } = wanted
   const { merchant_id } = order

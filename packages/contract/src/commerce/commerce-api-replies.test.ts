@@ -4,9 +4,8 @@ import { z } from "zod"
 import { allEndpoints } from "../endpoints.ts"
 
 /**
- * From the OpenAPI files: the required fields of each reply and each row in it. A field with a
- * question mark may be missing; its value names the row, `[]` after it means several, 0 means that
- * it is no row.
+ * From the OpenAPI files: the fields of each reply and of each row in it. `?` after a name marks an
+ * optional field. The value is the name of a row, with `[]` for several, or 0 for a plain value.
  */
 const File = z.object({
   rows: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -25,7 +24,7 @@ const differs: Record<string, string> = {
   "ExtendedStoreDTO.payment_providers": "there are several",
   "ExtendedStoreDTO.fulfillment_providers": "there are several",
 }
-const DEEPEST = 5
+const MAX_DEPTH = 5
 
 type Shape = { readonly [field: string]: unknown }
 
@@ -50,7 +49,7 @@ function lacking(shape: Shape, schema: unknown, at: string, row: string, depth =
     const has = own.shape[name]
     if (has === undefined) return field.endsWith("?") ? [] : [`${at}.${name}`]
     const inside = insideOf(of)
-    if (!inside || depth === DEEPEST) return []
+    if (!inside || depth === MAX_DEPTH) return []
     return lacking(inside.shape, has, `${at}.${name}`, inside.row, depth + 1)
   })
 }
@@ -61,7 +60,7 @@ function insideOf(of: unknown): { shape: Shape; row: string } | undefined {
     return rows[row] && { shape: rows[row], row }
   }
   if (typeof of !== "object" || of === null) return undefined
-  const shape = ("[]" in of ? of["[]"] : of) as Shape // as the file has it
+  const shape = ("[]" in of ? of["[]"] : of) as Shape
   return { shape, row: "" }
 }
 

@@ -14,7 +14,7 @@ export const discountTypes = ["fixed", "percentage", "free_shipping"] as const
 export const discountAllocations = ["total", "item"] as const
 export const conditionOperators = ["in", "not_in"] as const
 
-/** The kinds of conditions, and the joined pairs that hold their rows. */
+/** The kinds of conditions, with the join tables of their rows. */
 export const conditionPairs = {
   products: {
     table: "discount_condition_products",
@@ -120,8 +120,8 @@ export const discountConditions = resource({
 })
 
 /**
- * A discount code. Codes made of a dynamic one share its rule and its regions.\nThe endpoints that
- * create and change discounts are in `discount-codes.ts`.
+ * A discount code. Codes made of a dynamic one share its rule and its regions.
+ * The endpoints that create and change discounts are in `discount-codes.ts`.
  */
 export const discounts = resource({
   one: "discount",

@@ -7,7 +7,8 @@ import { priceListStatuses, priceListTypes } from "./prices.ts"
 
 /**
  * Prices for a period or for some customers: a sale, or an override of a variant's own prices (ADR
- * 56).\nThe endpoints that create and change them are in `price-list-prices.ts`, since their prices
+ * 56).
+ * The endpoints that create and change them are in `price-list-prices.ts`, since their prices
  * belong to them.
  */
 export const priceLists = resource({

@@ -2,7 +2,8 @@
  * Postal codes by country, without spaces, punctuation and the country's letters, for countries
  * where a parcel needs one. Numbers that lost their leading zeros in a spreadsheet are accepted
  * where the code starts with 0, except in Germany, whose carriers refuse four digits. Countries
- * that are not listed accept anything.\nSource: Universal Postal Union, addressing guides.
+ * that are not listed accept anything.
+ * Source: Universal Postal Union, addressing guides.
  */
 const patterns: Readonly<Record<string, RegExp>> = {
   ...shared(/^\d{3}$/, "AD FO IS"),

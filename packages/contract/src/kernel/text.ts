@@ -7,7 +7,7 @@ export const storableText = (text: string) => text.replace(UNSTORABLE, "")
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" })
 
 /** UTF-16 units of the longest letter that people write, such as a family of emoji with skin tones. */
-const LONGEST_GRAPHEME = 40
+const MAX_GRAPHEME_LENGTH = 40
 
 /**
  * Cuts a text that the platform shortens, after a whole grapheme.
@@ -19,6 +19,6 @@ export function cutText(text: string, most: number): string {
   if (storable.length <= most) return storable
   const end = graphemes.segment(storable).containing(most)?.index ?? most
   // Hundreds of accents on one letter are cut between code points.
-  const isWritten = most - end <= LONGEST_GRAPHEME
+  const isWritten = most - end <= MAX_GRAPHEME_LENGTH
   return isWritten ? storable.slice(0, end) : storableText(storable.slice(0, most))
 }

@@ -38,19 +38,19 @@ export const PersonName = z
   .min(1, fieldError("text.required"))
   .max(100, fieldError("text.too_long"))
 
-const SHORTEST = 8
-const LONGEST = 128
+const MIN_LENGTH = 8
+const MAX_LENGTH = 128
 /** Characters as people count them: code points, of which one may take two units of a string. */
 const lengthOf = (text: string) => [...text].length
 /** Longer than that, a string has too many characters in any case. */
-const MAX_UNITS = 2 * LONGEST
+const MAX_UNITS = 2 * MAX_LENGTH
 
 /** A new password: 8 to 128 characters of any kind, without rotation. */
 export const NewPassword = z
   .string()
   .max(MAX_UNITS, fieldError("password.too_long"))
-  .refine((text) => lengthOf(text) >= SHORTEST, fieldError("password.too_short"))
-  .refine((text) => lengthOf(text) <= LONGEST, fieldError("password.too_long"))
+  .refine((text) => lengthOf(text) >= MIN_LENGTH, fieldError("password.too_short"))
+  .refine((text) => lengthOf(text) <= MAX_LENGTH, fieldError("password.too_long"))
 
 /** A password as proof of identity. */
 export const GivenPassword = z

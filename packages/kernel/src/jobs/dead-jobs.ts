@@ -19,14 +19,14 @@ export type DeadJob = {
 
 type Connection = QueryExecutorProvider & Parameters<typeof fromKysely>[0]
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const LONGEST = 1000
+const MAX_LENGTH = 1000
 
 const columns = sql`
   id::text as id,
   coalesce(source_name, name) as job,
   data ->> 'id' as subject_id,
   data -> 'organisation_ids' ->> 0 as organisation_id,
-  left(coalesce(source_output ->> 'message', ''), ${sql.lit(LONGEST)}) as error,
+  left(coalesce(source_output ->> 'message', ''), ${sql.lit(MAX_LENGTH)}) as error,
   coalesce(source_retry_count, 0) + 1 as attempts,
   coalesce(source_created_on, created_on) as first_at,
   created_on as failed_at`

@@ -98,7 +98,7 @@ export async function noticesSince(
 }
 
 /** Notices have the start time of their transaction: the seconds that a transaction may last. */
-const LONGEST_TRANSACTION = 30
+const MAX_TRANSACTION_SECONDS = 30
 
 /**
  * Notices delivered in the last `seconds`, for these organisations (undefined: all), for a page
@@ -110,11 +110,11 @@ export async function noticesOfLast(
   seconds: number,
   organisations: readonly string[] | undefined,
 ): Promise<StoredNotice[] | undefined> {
-  if (!(seconds >= 0 && seconds <= 3600 - LONGEST_TRANSACTION)) return undefined
+  if (!(seconds >= 0 && seconds <= 3600 - MAX_TRANSACTION_SECONDS)) return undefined
   const isMine = organisations ? sql`organisation_id = any(${organisations})` : sql`true`
   const { rows } = await sql<NoticeRow>`
     select ${found} from live_notices
-    where created_at > now() - make_interval(secs => ${seconds + LONGEST_TRANSACTION})
+    where created_at > now() - make_interval(secs => ${seconds + MAX_TRANSACTION_SECONDS})
       and ${isMine} and xid < pg_snapshot_xmin(pg_current_snapshot())
     order by live_notices.xid, seq limit ${BATCH_SIZE}`.execute(db)
   return rows.length === BATCH_SIZE ? undefined : rows.map(stored)

@@ -4,7 +4,7 @@ import { basename, join } from "node:path"
 import { belongingTo, type Owner } from "./home.ts"
 
 /** Longer paths do not fit into a socket's address. */
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 /** Content of a data folder's lock file: process id and socket folder. */
 async function lockFile(data: string) {
@@ -29,6 +29,6 @@ export async function socketFolder(data: string, owner: Owner) {
   const { socket } = await lockFile(data)
   const found = socket ? await stat(socket).catch(() => undefined) : undefined
   if (found?.uid === owner.uid && basename(socket).startsWith("packhaus-")) return socket
-  const place = tmpdir().length > LONGEST ? "/tmp" : tmpdir()
+  const place = tmpdir().length > MAX_LENGTH ? "/tmp" : tmpdir()
   return belongingTo(await mkdtemp(join(place, "packhaus-")), owner)
 }

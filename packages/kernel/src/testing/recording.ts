@@ -6,9 +6,9 @@ import {
   PostgresQueryCompiler,
 } from "kysely"
 
-/** A database without rows, for tests of statements: `asked` has each statement and its values. */
+/** A database without rows, for tests of statements: `statements` has each statement and its values. */
 export function recording<Schema>() {
-  const requests: { text: string; parameters: readonly unknown[] }[] = []
+  const statements: { text: string; parameters: readonly unknown[] }[] = []
   const kysely = new Kysely<Schema>({
     dialect: {
       createDriver: () => new DummyDriver(),
@@ -17,8 +17,8 @@ export function recording<Schema>() {
       createIntrospector: (db) => new PostgresIntrospector(db),
     },
     log({ query: { sql: text, parameters } }) {
-      requests.push({ text, parameters })
+      statements.push({ text, parameters })
     },
   })
-  return { asked: requests, kysely }
+  return { statements, kysely }
 }

@@ -62,12 +62,12 @@ export async function startCardStandIn({
     /** Limits the fault to calls with a matching path. */
     faultAt: null as RegExp | null,
     /** Received calls, oldest first: `POST /v1/refunds`. */
-    asked: [] as string[],
+    requests: [] as string[],
     refunds,
     intents,
     sessions,
     /** Messages sent to merchants, with the status of their answers. */
-    told: [] as { type: string; status: number }[],
+    sent: [] as { type: string; status: number }[],
     addMerchant: (merchant: CardMerchant) => merchants.set(merchant.secret_key, merchant),
     /** Its state, for storing. */
     books: (): KeptBooks => ({
@@ -88,7 +88,7 @@ export async function startCardStandIn({
     if (!merchant?.webhook_url) return
     // Messages to an unavailable merchant are lost: merchants also read their payments.
     const status = await sendSigned(merchant, type, object).catch(() => 0)
-    standIn.told.push({ type, status })
+    standIn.sent.push({ type, status })
   }
 
   const shown = (session: StoredSession, expand: boolean) => {
@@ -234,7 +234,7 @@ export async function startCardStandIn({
       await onMerchant(merchant)
       return json(200, {})
     }
-    standIn.asked.push(`${method} ${url.pathname}`)
+    standIn.requests.push(`${method} ${url.pathname}`)
     const isFaulty = standIn.faultAt === null || standIn.faultAt.test(url.pathname)
     const fault = isFaulty ? standIn.fault : null
     if (fault === "refuse") return null
@@ -252,10 +252,10 @@ export async function startCardStandIn({
     if (!headers["stripe-version"]) return refusal(400, "invalid_request_error", "no version")
     return { ...(await once(key, call)), cut: fault === "cut" }
   }
-  const { port: taken, close } = await listen(port, handle)
+  const { port: boundPort, close } = await listen(port, handle)
   return Object.assign(standIn, {
-    url: `http://127.0.0.1:${taken}`,
-    port: taken,
+    url: `http://127.0.0.1:${boundPort}`,
+    port: boundPort,
     close,
     decide,
     expire,

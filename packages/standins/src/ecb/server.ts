@@ -38,7 +38,7 @@ export async function startEcbStandIn({ port = 0 } = {}) {
       fault === "nonsense" ? "<html></html>" : fileOf(standIn.day ?? today, standIn.rates)
     return { status: 200, headers: { "content-type": "text/xml" }, body, cut: fault === "cut" }
   }
-  const { port: taken, close } = await listen(port, handle)
-  const url = `http://127.0.0.1:${taken}/eurofxref-daily.xml`
-  return Object.assign(standIn, { url, port: taken, close })
+  const { port: boundPort, close } = await listen(port, handle)
+  const url = `http://127.0.0.1:${boundPort}/eurofxref-daily.xml`
+  return Object.assign(standIn, { url, port: boundPort, close })
 }

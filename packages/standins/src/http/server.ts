@@ -49,13 +49,13 @@ export async function listen(port: number, handler: Handler): Promise<Listening>
   const first = serverFor(handler)
   await started(first, port, "127.0.0.1")
   const address: AddressInfo | string | null = first.address()
-  const taken = address !== null && typeof address === "object" ? address.port : port
+  const boundPort = address !== null && typeof address === "object" ? address.port : port
   const second = serverFor(handler)
-  const servers = await started(second, taken, "::1").then(
+  const servers = await started(second, boundPort, "::1").then(
     () => [first, second],
     () => [first],
   )
-  return { port: taken, close: async () => void (await Promise.all(servers.map(closed))) }
+  return { port: boundPort, close: async () => void (await Promise.all(servers.map(closed))) }
 }
 
 /** Longer than a busy machine is unresponsive, so that no kept connection breaks under a caller. */

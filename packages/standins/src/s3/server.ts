@@ -106,6 +106,6 @@ export async function startS3StandIn({ port = 0, pageSize = 1000 } = {}) {
       : signatureFault({ method, target, headers, bodyHash: sha256(bytes) }, standIn)
     return refused ? fault(refused) : answer(call)
   }
-  const { port: taken, close } = await listen(port, handle)
-  return Object.assign(standIn, { endpoint: `http://127.0.0.1:${taken}`, close })
+  const { port: boundPort, close } = await listen(port, handle)
+  return Object.assign(standIn, { endpoint: `http://127.0.0.1:${boundPort}`, close })
 }

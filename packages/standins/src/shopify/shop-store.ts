@@ -24,7 +24,7 @@ export class ShopStore {
   readonly #handles = new Set<string>()
   readonly #levels = new Map<string, number>()
   /** Answers to mutations with an idempotency key, by key. */
-  readonly answered = new Map<string, { asked: string; answer: unknown }>()
+  readonly answered = new Map<string, { request: string; answer: unknown }>()
   readonly #bySku = new Map<string, { product: number; variant: number }>()
 
   constructor(folder: string | null, shop: Shop) {

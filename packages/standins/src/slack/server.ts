@@ -84,6 +84,6 @@ export async function startSlackStandIn({ port = 0 } = {}) {
     if (standIn.posted.length > MAX_KEPT) standIn.posted.shift()
     return plain(200, "ok")
   }
-  const { port: taken, close } = await listen(port, handle)
-  return Object.assign(standIn, { url: `http://127.0.0.1:${taken}`, port: taken, close })
+  const { port: boundPort, close } = await listen(port, handle)
+  return Object.assign(standIn, { url: `http://127.0.0.1:${boundPort}`, port: boundPort, close })
 }

@@ -26,7 +26,7 @@ const FAULTS = z.object({
   mode: z.enum(MAIL_FAULTS).nullable(),
   times: z.int().positive().nullable().default(null),
 })
-const LONGEST_WAIT = 60_000
+const MAX_WAIT_MS = 60_000
 
 /** Starts the mail server on loopback: SMTP in, a page and JSON out. */
 export async function startMailStandIn(options: MailStandInOptions): Promise<MailStandIn> {
@@ -55,7 +55,7 @@ async function answer(mailbox: Mailbox, faults: MailFaults, call: Call): Promise
   const { pathname: path, searchParams: query } = call.url
   if (path === "/messages" && call.method === "GET") {
     const to = query.get("to")
-    const waitMs = Math.min(LONGEST_WAIT, Number(query.get("wait_ms") ?? 0) || 0)
+    const waitMs = Math.min(MAX_WAIT_MS, Number(query.get("wait_ms") ?? 0) || 0)
     if (waitMs > 0) await mailbox.when(to, Number(query.get("count") ?? 1) || 1, waitMs)
     return json(200, { messages: mailbox.list(to) })
   }

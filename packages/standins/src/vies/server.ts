@@ -63,6 +63,6 @@ export async function startViesStandIn({ port = 0 } = {}) {
     }
     return { ...json(200, answer), cut: fault === "cut" }
   }
-  const { port: taken, close } = await listen(port, handle)
-  return Object.assign(standIn, { url: `http://127.0.0.1:${taken}`, port: taken, close })
+  const { port: boundPort, close } = await listen(port, handle)
+  return Object.assign(standIn, { url: `http://127.0.0.1:${boundPort}`, port: boundPort, close })
 }

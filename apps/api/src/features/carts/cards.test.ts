@@ -127,7 +127,7 @@ it("killed after the capture: a repeated call returns the same order, and withou
   expect([merchant_id, sales_channel_id]).toEqual([keys.merchant_id, keys.sales_channel_id])
   // As after a process was killed before its commit.
   await cards.capture(keys, { status: "authorized", amount: 1785, data }, "killed")
-  await expect.poll(() => provider.told.at(-1)?.type).toBe("payment_intent.succeeded")
+  await expect.poll(() => provider.sent.at(-1)?.type).toBe("payment_intent.succeeded")
   await runJobs()
   const made = await ordersOf(params.id)
   expect(made).toMatchObject([{ payment_status: "captured" }])
@@ -142,7 +142,7 @@ it("killed after the capture of goods that were discontinued meanwhile: refunds 
   const keys = await db.selectFrom("payment_provider_keys").selectAll().executeTakeFirstOrThrow()
   await rows.update("products", shop.goods.product.id, { status: "draft" } as never)
   await cards.capture(keys, { status: "authorized", amount: 1785, data }, `killed ${params.id}`)
-  await expect.poll(() => provider.told.at(-1)?.type).toBe("payment_intent.succeeded")
+  await expect.poll(() => provider.sent.at(-1)?.type).toBe("payment_intent.succeeded")
   await runJobs()
   await rows.update("products", shop.goods.product.id, { status: "published" } as never)
   expect(await ordersOf(params.id)).toEqual([])

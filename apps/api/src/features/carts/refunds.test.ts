@@ -113,7 +113,7 @@ describe("a refund", () => {
     const paid = await buy()
     await refund(paid, 500)
     await runJobs()
-    await expect.poll(() => provider.told.at(-1)?.type).toBe("charge.refunded")
+    await expect.poll(() => provider.sent.at(-1)?.type).toBe("charge.refunded")
     await runJobs()
     expect((await paymentOf(paid)).amount_refunded).toBe(500)
     provider.refunds.push({

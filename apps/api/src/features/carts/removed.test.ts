@@ -61,7 +61,7 @@ async function seen({ id, params }: { id: string; params: { id: string } }) {
   return [store.body.order, cart.body.cart, admin.body.order].map(withoutChanges)
 }
 
-it("200: removed rows cannot be used and leave open carts", async () => {
+it("200: removed discounts and gift cards leave open carts and cannot be used again", async () => {
   const [less, card] = [await discount(), await giftCard(500)]
   const codes = { discounts: [{ code: less.code }], gift_cards: [{ code: card.code }] }
   const params = await reducedCart(codes)
@@ -90,7 +90,7 @@ it("200: an order and its cart keep their parts and totals after those parts wer
     ["free shipping", () => act(discountCodes.remove, { id: made.free.id })],
     ["the discount", () => act(discountCodes.remove, { id: made.less.id })],
     ["the gift card", () => act(giftCards.admin.remove, { id: made.card.id })],
-    ["the way of shipping", () => act(shippingOptionChanges.remove, { id: shop.option })],
+    ["the shipping option", () => act(shippingOptionChanges.remove, { id: shop.option })],
     [
       "the goods",
       async () => {
@@ -116,7 +116,7 @@ it("200: an order and its cart keep their parts and totals after those parts wer
     expect([what, await seen(made)]).toEqual([what, before])
   }
   expect((await ask(carts.read, { params: open })).status).toBe(404)
-  // The shop front ends with its channel; the merchant still reads the order.
+  // Without its channel the shop front is closed; the merchant still reads the order.
   await act(salesChannels.admin.remove, { id: shop.channel })
   const admin = await call(administrator, orders.read, { params: { id: made.id } })
   expect(withoutChanges(admin.body.order)).toEqual(before[2])

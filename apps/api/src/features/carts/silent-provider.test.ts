@@ -57,13 +57,13 @@ it.each([
   "200 for readers while a silent provider keeps twelve shoppers waiting who %s: no connection is held",
   async (_, faultAt, act) => {
     const all = await inParallel(12, agreedCart)
-    const callsBefore = provider.asked.length
+    const callsBefore = provider.requests.length
     provider.fault = "slow"
     provider.faultAt = faultAt
     provider.delay = 3_000
     const replies = Promise.all(all.map(act))
     const isAsked = () =>
-      provider.asked.slice(callsBefore).filter((one) => faultAt.test(one.split(" ")[1] ?? ""))
+      provider.requests.slice(callsBefore).filter((one) => faultAt.test(one.split(" ")[1] ?? ""))
         .length
     await expect.poll(isAsked, { timeout: 20_000 }).toBe(12)
     const reading = await ask(carts.read, { params: all[0] ?? { id: "" } })
@@ -117,10 +117,10 @@ it("200: refunds a cart whose goods sold out during its capture", async () => {
   provider.fault = "slow"
   provider.faultAt = /capture$/
   provider.delay = 1_000
-  const callsBefore = provider.asked.length
+  const callsBefore = provider.requests.length
   const reply = complete(params)
   await expect
-    .poll(() => provider.asked.slice(callsBefore).some((one) => one.endsWith("capture")))
+    .poll(() => provider.requests.slice(callsBefore).some((one) => one.endsWith("capture")))
     .toBe(true)
   await rows.update("products", shop.goods.product.id, { status: "draft" } as never)
   const { status, body } = await reply

@@ -18,11 +18,11 @@ it("has an endpoint for every operation of the description except those that wai
 })
 
 it("accepts every query parameter of the description except the known ones", () => {
-  const unasked = shapes.queries.flatMap(({ name, asked }) => {
+  const unasked = shapes.queries.flatMap(({ name, queryNames }) => {
     const endpoint = endpoints.get(nameOf(name))
     if (!endpoint) return []
     const known = Object.keys((endpoint.query as z.ZodObject).shape)
-    return asked.filter((one) => !known.includes(one)).map((one) => `${name} ${one}`)
+    return queryNames.filter((one) => !known.includes(one)).map((one) => `${name} ${one}`)
   })
   expect(unasked.toSorted()).toEqual([...unaskedQueries].toSorted())
 })

@@ -71,14 +71,14 @@ function figureOf(name: string, source: FigureSource, course: Course, days: Days
   }
 }
 
-type Asked = { period: Period; from?: string | undefined; to?: string | undefined }
+type ChosenPeriod = { period: Period; from?: string | undefined; to?: string | undefined }
 
 /** The figures of the viewer's role: two statements, for any number of rows and days. */
-export async function readFigures(context: Context, asked: Asked): Promise<Figures> {
+export async function readFigures(context: Context, input: ChosenPeriod): Promise<Figures> {
   const { viewer, dashboard } = context
   const today = await todayOf(context)
   const days =
-    asked.from && asked.to ? { from: asked.from, to: asked.to } : daysOfPeriod(asked.period, today)
+    input.from && input.to ? { from: input.from, to: input.to } : daysOfPeriod(input.period, today)
   const wanted = roleFigures[viewer.role]
   if (!wanted) return { ...days, figures: [], chart: null }
   const { shown, chart, isYear = false } = wanted

@@ -129,8 +129,9 @@ export async function removeMemberFactor(context: SystemContext, id: string) {
   const member = await lockMember(context, { id, action })
   if (id === context.viewer.id) throw new ApiError("members.own_second_factor")
   if (member.second_factor_at !== null) {
-    const isAsked = await settleResets(context, id, "approved")
-    if (member.type === "platform" && !isAsked) throw new ApiError("second_factor.reset_not_asked")
+    const isRequested = await settleResets(context, id, "approved")
+    if (member.type === "platform" && !isRequested)
+      throw new ApiError("second_factor.reset_not_asked")
     await dropFactor(context, id)
     await context.access.endSessions(context.unscoped, id)
     await emitMemberChanged(context, member, { id, action })

@@ -14,7 +14,7 @@ import { atOwnPlaces, joinedCart, orderListing, shownAs } from "./list.ts"
 import { readsRecipient } from "./reads/redact.ts"
 
 // Records statements without running them.
-const { asked, kysely } = recording<Schema>()
+const { statements, kysely } = recording<Schema>()
 const restrict = scopedTo(tables, functions)
 
 const viewers: Viewer[] = [
@@ -136,10 +136,10 @@ it("a prepared list sends the same statement as a newly built one, for every vie
         for (const page of pages)
           for (const order of sorts) {
             const db = restrict(kysely, scopeOf(viewer))
-            asked.length = 0
+            statements.length = 0
             await orderListing.page({ db, viewer } as Context, { ...filter, ...page, order })
-            const [first] = asked
-            if (!first) throw new TypeError("nothing was asked")
+            const [first] = statements
+            if (!first) throw new TypeError("no statement was recorded")
             const anew = madeAnew(db, viewer, filter, page, order)
             expect([viewer.role, filter, plain(first)]).toEqual([viewer.role, filter, plain(anew)])
             texts.add(first.text)

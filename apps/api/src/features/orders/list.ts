@@ -1,4 +1,4 @@
-import { isMadeOf, isTaxedBy } from "@packhaus/commerce/orders/made-of"
+import { hasCartWith, isTaxedBy } from "@packhaus/commerce/orders/made-of"
 import type { CartOfOrder } from "@packhaus/commerce/orders/shown"
 import { seesMoney as roleSeesMoney } from "@packhaus/contract/access/roles"
 import { type FulfillmentStatus, fulfillmentStatuses } from "@packhaus/contract/commerce/orders"
@@ -45,7 +45,7 @@ function containsText(q: string, viewer: Viewer) {
 
 type Reader = Pick<Viewer, "role" | "organisation_id">
 /** Suppliers see neither the shopper nor the cart of a shop-front order. */
-const notToSuppliers = (reader: Reader) => !isSupplier(reader)
+const exceptSuppliers = (reader: Reader) => !isSupplier(reader)
 /** A cart's id grants access to the order with its money. */
 const withMoney = ({ role }: Pick<Reader, "role">) => roleSeesMoney(role)
 /** A supplier sees only its own locations of a split order. */
@@ -67,7 +67,7 @@ const forFulfillment = Object.fromEntries(
 
 export const orderListing = serveList(orderList, {
   from: "orders as o",
-  // With all relations of the commerce API PostgreSQL plans longer than it reads.
+  // In one statement with all relations PostgreSQL would spend more time on planning than reading.
   rowsApart: (relations) => relations.includes("totals"),
   rare: { relations: rare, has: hasRare },
   rows(own, { reader, relations, inside }) {
@@ -80,7 +80,7 @@ export const orderListing = serveList(orderList, {
       .select(
         readsRecipient(reader, sql.ref("o.id"), sql.ref("o.merchant_id")).as("reads_recipient"),
       )
-      // Claims name lines.
+      // Claims refer to lines.
       .$if(relations.includes("items") || relations.includes("claims"), (some) =>
         some.select([relationOf("items", inside), boughtOf(inside)]),
       )
@@ -137,8 +137,8 @@ export const orderListing = serveList(orderList, {
     // An invalid number matches no order.
     display_id: (number) =>
       sql`display_id = substring(${number}::text from '^[0-9]{1,9}$')::integer`,
-    cart_id: (id) => isMadeOf("id", id),
-    region_id: (id) => isMadeOf("region_id", id),
+    cart_id: (id) => hasCartWith("id", id),
+    region_id: (id) => hasCartWith("region_id", id),
     tax_rate: isTaxedBy,
     hold: (hold) => sql`holds <> '{}' and holds @> array[${hold}]`,
     mark: (mark) => sql`marks <> '{}' and marks @> array[${mark}]`,
@@ -148,11 +148,11 @@ export const orderListing = serveList(orderList, {
     tracking: { unsent: () => isUnsent("orders") },
   },
   shown: {
-    email: notToSuppliers,
-    customer_id: notToSuppliers,
-    region_id: notToSuppliers,
-    tax_rate: notToSuppliers,
-    tracking: notToSuppliers,
+    email: exceptSuppliers,
+    customer_id: exceptSuppliers,
+    region_id: exceptSuppliers,
+    tax_rate: exceptSuppliers,
+    tracking: exceptSuppliers,
     cart_id: withMoney,
     location_id: atOwnPlaces,
     location_kind: atOwnPlaces,

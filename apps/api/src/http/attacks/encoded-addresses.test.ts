@@ -74,8 +74,8 @@ it.each([
   "/%68ealth/live",
   "/%6fpenapi.json",
 ])("400 for an unnecessarily encoded address: %s", async (address) => {
-  const { status, said } = await send(address)
-  expect([status, said.includes('"request.address_encoded"')]).toEqual([400, true])
+  const { status, replyBody } = await send(address)
+  expect([status, replyBody.includes('"request.address_encoded"')]).toEqual([400, true])
 })
 
 it("200 for necessary encodings, in a query too", async () => {

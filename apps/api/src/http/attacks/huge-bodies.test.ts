@@ -208,7 +208,7 @@ it("429 for large unsigned messages after many from an address, before they were
   for (let i = 0; i < 3; i++) expect((await send(2, "{}")).status).toBe(401)
   expect((await send(1_000_000, "{")).status).toBe(429)
   // Small ones are read, because they may be signed.
-  expect((await send(2, "{}")).said).toContain("request.too_many")
+  expect((await send(2, "{}")).replyBody).toContain("request.too_many")
   await few.close()
 })
 

@@ -125,7 +125,7 @@ it("200: a manually paid order stays unpaid when the payment named by its shoppe
   expect(body.data.payment_status).toBe("awaiting")
   // The attacker pays the small cart; the provider reports it.
   await complete(small)
-  await expect.poll(() => provider.told.at(-1)?.type).toBe("payment_intent.succeeded")
+  await expect.poll(() => provider.sent.at(-1)?.type).toBe("payment_intent.succeeded")
   await runJobs()
   const order = await rows.one("orders", body.data.id)
   expect(order).toMatchObject({ payment_status: "awaiting", holds: ["awaiting_payment"] })

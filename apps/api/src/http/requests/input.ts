@@ -7,7 +7,7 @@ import { z } from "zod"
 
 /** Maximum number of faults in a reply. */
 const MAX_FAULTS = 20
-const LONGEST_PATH = 200
+const MAX_PATH_LENGTH = 200
 
 /** Query parameters of every list. */
 type ParsedRequest = { fields?: string[] | undefined; expand?: string[] | undefined }
@@ -52,7 +52,7 @@ function unsound(input: unknown): Fault | undefined {
 /** A fault with a shortened path, whose length the sender controls. */
 export const short = (fault: Fault): Fault => ({
   ...fault,
-  path: cutText(fault.path, LONGEST_PATH),
+  path: cutText(fault.path, MAX_PATH_LENGTH),
 })
 
 /** The validated input. Throws `request.invalid` with the first faults, by field. */

@@ -11,7 +11,7 @@ import {
 import type { Sealing } from "@packhaus/kernel/secrets"
 import type Stripe from "stripe"
 import { fromProvider, toProvider } from "./amounts.ts"
-import { asked, providerClient } from "./provider.ts"
+import { callProvider, providerClient } from "./provider.ts"
 
 type Settings = {
   /** Address of the provider's API. */
@@ -79,9 +79,9 @@ async function startedOf(client: Stripe, { data }: PaymentState) {
   if (!id)
     return {
       session: null,
-      intent: paid ? await asked(() => client.paymentIntents.retrieve(paid)) : null,
+      intent: paid ? await callProvider(() => client.paymentIntents.retrieve(paid)) : null,
     }
-  const session = await asked(() =>
+  const session = await callProvider(() =>
     client.checkout.sessions.retrieve(id, { expand: ["payment_intent"] }),
   )
   const intent = typeof session.payment_intent === "object" ? session.payment_intent : null
@@ -97,7 +97,7 @@ export function cardPayments(settings: Settings): PaymentPort {
     const client = await clientOf(settings, account)
     const id = text(data.id)
     if (!id) throw new PaymentRefused("the payment was not started")
-    const session = await asked(() =>
+    const session = await callProvider(() =>
       client.checkout.sessions.retrieve(id, { expand: ["payment_intent"] }),
     )
     return stateOf(session, data)
@@ -112,7 +112,9 @@ export function cardPayments(settings: Settings): PaymentPort {
       const body = bodyOf(settings, request)
       const hash = createHash("sha256").update(JSON.stringify(body)).digest("hex").slice(0, 16)
       const idempotencyKey = `${request.session_id}-${hash}`
-      const session = await asked(() => client.checkout.sessions.create(body, { idempotencyKey }))
+      const session = await callProvider(() =>
+        client.checkout.sessions.create(body, { idempotencyKey }),
+      )
       return {
         status: "pending",
         amount: request.amount,
@@ -131,9 +133,9 @@ export function cardPayments(settings: Settings): PaymentPort {
       const now = await look(account, state)
       const id = text(now.data.payment_intent)
       if (!id) throw new PaymentRefused("nothing is promised")
-      const intent = await asked(() => client.paymentIntents.retrieve(id))
+      const intent = await callProvider(() => client.paymentIntents.retrieve(id))
       if (intent.status !== "succeeded")
-        await asked(() => client.paymentIntents.capture(id, {}, { idempotencyKey: key }))
+        await callProvider(() => client.paymentIntents.capture(id, {}, { idempotencyKey: key }))
       return { ...now, status: "authorized" }
     },
 
@@ -141,20 +143,20 @@ export function cardPayments(settings: Settings): PaymentPort {
       const client = await clientOf(settings, account)
       const payment_intent = text(state.data.payment_intent)
       if (!payment_intent) throw new PaymentRefused("nothing was taken")
-      const { currency } = await asked(() => client.paymentIntents.retrieve(payment_intent))
+      const { currency } = await callProvider(() => client.paymentIntents.retrieve(payment_intent))
       const body = {
         payment_intent,
         amount: toProvider(amount, currency),
         metadata: { refund_id: id },
       }
-      return refundOf(await asked(() => client.refunds.create(body, { idempotencyKey: id })))
+      return refundOf(await callProvider(() => client.refunds.create(body, { idempotencyKey: id })))
     },
 
     async refunds(account, state) {
       const client = await clientOf(settings, account)
       const payment_intent = text(state.data.payment_intent)
       if (!payment_intent) return []
-      const { data } = await asked(() => client.refunds.list({ payment_intent, limit: 100 }))
+      const { data } = await callProvider(() => client.refunds.list({ payment_intent, limit: 100 }))
       return data.map(refundOf)
     },
 
@@ -177,7 +179,7 @@ export function cardPayments(settings: Settings): PaymentPort {
       for (let isMore = true; isMore; ) {
         const last = all.at(-1)
         const after = last ? { starting_after: last.id } : {}
-        const page = await asked(() => client.paymentIntents.list({ ...query, ...after }))
+        const page = await callProvider(() => client.paymentIntents.list({ ...query, ...after }))
         all.push(...page.data)
         isMore = page.has_more
       }
@@ -221,11 +223,12 @@ function requireOf(
 async function giveUp(client: Stripe, state: PaymentState, session_id: string | null) {
   const { session, intent } = await startedOf(client, state)
   requireOf(session_id, [session, intent])
-  if (session?.status === "open") await asked(() => client.checkout.sessions.expire(session.id))
+  if (session?.status === "open")
+    await callProvider(() => client.checkout.sessions.expire(session.id))
   if (intent?.status === "requires_capture")
-    await asked(() => client.paymentIntents.cancel(intent.id))
+    await callProvider(() => client.paymentIntents.cancel(intent.id))
   if (intent?.status === "succeeded")
-    await asked(() =>
+    await callProvider(() =>
       client.refunds.create(
         { payment_intent: intent.id },
         { idempotencyKey: `${intent.id}-unwanted` },

@@ -1,7 +1,7 @@
 import { PaymentRefused } from "@packhaus/commerce/payment-providers/port"
 import type Stripe from "stripe"
 import type { CheckoutPort, CheckoutRequest } from "./port.ts"
-import { asked, providerClient, readCardMessage } from "./provider.ts"
+import { callProvider, providerClient, readCardMessage } from "./provider.ts"
 
 type Settings = {
   /** Where the provider's API is. */
@@ -40,7 +40,7 @@ function bodyOf(request: CheckoutRequest) {
 export const cardCheckout = ({ url, secretKey, hookSecret }: Settings): CheckoutPort => ({
   async start(request) {
     const client = await providerClient(url, secretKey)
-    const session = await asked(() =>
+    const session = await callProvider(() =>
       client.checkout.sessions.create(bodyOf(request), { idempotencyKey: request.key }),
     )
     if (!session.url) throw new PaymentRefused("the page is closed")

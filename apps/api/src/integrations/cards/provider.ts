@@ -33,7 +33,7 @@ async function soon<T>(answer: Promise<T>): Promise<T> {
  * Calls the provider. Throws `PaymentUnavailable` if the result is unknown, and `PaymentRefused`
  * for a permanent refusal.
  */
-export async function asked<T>(call: () => Promise<T>): Promise<T> {
+export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
   const { errors } = await load()
   try {
     return await soon(call())

@@ -2,7 +2,7 @@ import { ECB_RATES } from "../../configuration.ts"
 import { type ExchangeRate, type ExchangeRates, RatesUnavailable } from "./port.ts"
 
 /** Milliseconds, and characters: a daily file has about two thousand. */
-const [TIMEOUT, LARGEST] = [10_000, 100_000]
+const [TIMEOUT, MAX_LENGTH] = [10_000, 100_000]
 const DAY = /<Cube time=['"](\d{4}-\d{2}-\d{2})['"]/
 const RATE = /<Cube currency=['"]([A-Z]{3})['"] rate=['"](\d{1,9})(?:\.(\d{1,6}))?['"]/g
 
@@ -45,7 +45,7 @@ export function ecbRates({
         const call = await fetchFor(url)
         const reply = await call(url, { redirect: "manual", signal: AbortSignal.timeout(timeout) })
         if (!reply.ok) throw new RatesUnavailable(`status ${reply.status}`)
-        return ratesIn((await reply.text()).slice(0, LARGEST))
+        return ratesIn((await reply.text()).slice(0, MAX_LENGTH))
       } catch (error) {
         if (error instanceof RatesUnavailable) throw error
         throw new RatesUnavailable(error instanceof Error ? error.name : "no answer")

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { orderOfBody } from "./order-body.ts"
-import { LONGEST_NOTE } from "./order-parts.ts"
+import { MAX_NOTE_LENGTH } from "./order-parts.ts"
 import { partOfBody } from "./parts.ts"
 
 const line = { id: 1, sku: "A", title: "Cup", quantity: 2, fulfillable_quantity: 2, price: "10.00" }
@@ -101,7 +101,7 @@ test("reads the language of the purchase", () => {
 
 test("keeps a long note and truncates a very long one", () => {
   expect(read({ note: "Bitte ".repeat(1000) }).note).toHaveLength(5999)
-  expect(read({ note: "😀".repeat(LONGEST_NOTE) }).note).toHaveLength(LONGEST_NOTE)
+  expect(read({ note: "😀".repeat(MAX_NOTE_LENGTH) }).note).toHaveLength(MAX_NOTE_LENGTH)
 })
 
 test("keeps properties and note attributes, as a list or an object, without those of apps", () => {

@@ -16,8 +16,8 @@ export const ShopText = z
   .transform((text) => storableText(text ?? "").trim() || null)
 
 /** Longer notes of an order are truncated. UTF-16 units. */
-export const LONGEST_NOTE = 20_000
-export const ShopNote = ShopText.transform((text) => text && cutText(text, LONGEST_NOTE))
+export const MAX_NOTE_LENGTH = 20_000
+export const ShopNote = ShopText.transform((text) => text && cutText(text, MAX_NOTE_LENGTH))
 
 /**
  * A list that some apps and the point of sale send as null, or as an object: `{}` if it is empty.

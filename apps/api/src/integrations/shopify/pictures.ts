@@ -2,7 +2,7 @@ import { throughGateway } from "./library.ts"
 
 /** The platform's host for pictures of all shops. */
 const PICTURES = "https://cdn.shopify.com"
-const LONGEST = 2000
+const MAX_LENGTH = 2000
 /** Pixels: a thumbnail on a screen with four times the usual density. */
 const WIDTH = "160"
 
@@ -16,7 +16,7 @@ export const pictureOrigins = (gateway: string | undefined): readonly string[] =
  * browsers request it.
  */
 export function pictureAt(text: string | null | undefined, gateway: string | undefined) {
-  if (!text || text.length > LONGEST || !URL.canParse(text)) return null
+  if (!text || text.length > MAX_LENGTH || !URL.canParse(text)) return null
   const url = new URL(text)
   if (url.origin !== PICTURES || url.username || url.password) return null
   url.searchParams.set("width", WIDTH)

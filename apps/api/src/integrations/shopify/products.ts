@@ -122,7 +122,7 @@ const Body = z.object({
   ),
 })
 
-/** The product of a message. It has no customs data, which stay unchanged. */
+/** The product of a message. Messages contain no customs data, so the stored data stay. */
 export function productOfBody(
   body: Record<string, unknown>,
   gateway: string | undefined,

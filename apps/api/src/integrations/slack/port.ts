@@ -6,13 +6,13 @@ export type SlackText = {
   signature: string
 }
 
-/** Slack refuses this message permanently. `isGone`: also any other to this address. */
+/** Slack refuses this message permanently. `isRevoked`: also any other to this address. */
 export class SlackRefused extends Error {
   override name = "SlackRefused"
-  readonly isGone: boolean
-  constructor(message: string, isGone: boolean) {
+  readonly isRevoked: boolean
+  constructor(message: string, isRevoked: boolean) {
     super(message)
-    this.isGone = isGone
+    this.isRevoked = isRevoked
   }
 }
 

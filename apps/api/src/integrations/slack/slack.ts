@@ -22,9 +22,9 @@ function slackAddress(raw: string, testOrigins: readonly string[] = []): string 
 const TIMEOUT = 5_000
 /** Slack's maximum lengths of a heading and a section. */
 const [MAX_TITLE, MAX_TEXT] = [150, 2900]
-const LONGEST_WAIT = 3600
+const MAX_WAIT = 3600
 /** Slack's answers for an address that no longer works. */
-const GONE =
+const REVOKED =
   /no_service|channel_is_archived|channel_not_found|no_team|no_active_hooks|invalid_token/
 
 type Settings = {
@@ -89,12 +89,15 @@ export function slackWebhooks({ testOrigins = [], call, timeout = TIMEOUT }: Set
       const answerText = cut((await reply.text().catch(() => "")).trim(), 100)
       if (reply.status === 200) return
       if (reply.status === 429) {
-        const seconds = Math.min(Number(reply.headers.get("retry-after")) || 1, LONGEST_WAIT)
+        const seconds = Math.min(Number(reply.headers.get("retry-after")) || 1, MAX_WAIT)
         throw new SlackUnavailable("429", seconds)
       }
       if (reply.status >= 500) throw new SlackUnavailable(`${reply.status}`)
-      const isGone = reply.status === 410 || GONE.test(answerText)
-      throw new SlackRefused(`${reply.status} ${GONE.exec(answerText)?.[0] ?? ""}`.trim(), isGone)
+      const isRevoked = reply.status === 410 || REVOKED.test(answerText)
+      throw new SlackRefused(
+        `${reply.status} ${REVOKED.exec(answerText)?.[0] ?? ""}`.trim(),
+        isRevoked,
+      )
     },
   }
 }

@@ -13,8 +13,8 @@ import { openTestApp, SLOWNESS, type TestApp } from "../test-app.ts"
 let connected: ReturnType<typeof connectTo> | undefined
 
 /**
- * The product on a database with enough rows in every table that a sequential scan is
- * noticeable.\nShared by all files: read only.
+ * The product on a database with enough rows in every table that a sequential scan is noticeable.
+ * Shared by all files: read only.
  */
 export async function openFilledApp() {
   const size = { orders: 12_000, organisations: 13 }

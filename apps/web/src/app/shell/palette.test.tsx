@@ -40,12 +40,12 @@ test("finds organisations for roles that may see them", async () => {
 
 test("typing asks the server once, after a pause", async () => {
   const { input } = await openPalette()
-  fakeSearch.asked = []
+  fakeSearch.queries = []
   // Letters at typing speed, however busy the machine is.
   for (const value of ["si", "sil", "silk", "silk f", "silk fan"])
     fireEvent.change(input, { target: { value } })
   await screen.findByRole("option", { name: /Silk Fan/ })
-  expect(fakeSearch.asked).toEqual(["silk fan"])
+  expect(fakeSearch.queries).toEqual(["silk fan"])
 })
 
 test("Enter after a scan opens its result, also before the server has answered", async () => {

@@ -119,10 +119,10 @@ async function sumsOf(answers: readonly Answer[], request: Request, as: string):
 
 /** The requested page of a list whose answer has all rows and no count. */
 function paged(answered: unknown, query: unknown) {
-  const asked = Page.safeParse(query)
+  const page = Page.safeParse(query)
   const [[name = "", rows] = [], ...others] = Object.entries(answered ?? {})
-  if (!asked.success || others.length > 0 || !Array.isArray(rows)) return answered
-  const { offset, limit } = asked.data
+  if (!page.success || others.length > 0 || !Array.isArray(rows)) return answered
+  const { offset, limit } = page.data
   return { [name]: rows.slice(offset, offset + limit), count: rows.length, offset, limit }
 }
 const Page = z.object({ offset: z.int(), limit: z.int() })

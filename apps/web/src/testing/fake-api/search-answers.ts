@@ -6,7 +6,7 @@ import { invoices } from "./invoices-data.ts"
 import { orders, titles } from "./orders-data.ts"
 
 /** The searched texts: a test counts the requests. */
-export const fakeSearch: { asked: string[] } = { asked: [] }
+export const fakeSearch: { queries: string[] } = { queries: [] }
 
 type Known = [id: string, label: string, detail: string]
 const known: Record<SearchKind, readonly Known[]> = {
@@ -36,7 +36,7 @@ const known: Record<SearchKind, readonly Known[]> = {
 /** Matches of each kind. Only staff sees organisations. */
 export const searchAnswers: readonly Answer[] = [
   answer(search.find, ({ query: { q }, as }) => {
-    fakeSearch.asked.push(q)
+    fakeSearch.queries.push(q)
     const kinds = (Object.keys(known) as SearchKind[]).filter(
       (kind) => kind !== "organisation" || as === "administrator" || as === "support",
     )

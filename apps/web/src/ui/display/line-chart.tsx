@@ -17,7 +17,8 @@ const [WIDTH, HEIGHT, LEFT, BOTTOM] = [720, 220, 64, 24]
 
 /**
  * Lines over a quantity, starting at zero, distinguished by their dashes as well as their colour:
- * no chart library.\nScreen readers get the same data as a list.
+ * no chart library.
+ * Screen readers get the same data as a list.
  */
 export function LineChart({ label, xs, series, unit, xOf, yOf }: Props) {
   const shown = series.slice(0, 4)

@@ -17,7 +17,8 @@ type Props = Omit<ComponentProps<typeof TextField>, "type" | "end" | "value" | "
 
 /**
  * A calendar day, typed in the format of the reader's language or picked from the browser's
- * calendar.\nA native date field would use the browser's language instead of the one chosen here.
+ * calendar.
+ * A native date field would use the browser's language instead of the one chosen here.
  */
 export function DayField({ day, onDay, ...rest }: Props) {
   const { t } = useTranslation("ui")

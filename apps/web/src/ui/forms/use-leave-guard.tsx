@@ -19,8 +19,8 @@ export const isUnsaved = ({ dirty }: { dirty: boolean }, { isPending, isSuccess 
   dirty && !isPending && !isSuccess
 
 /**
- * Protects typed values: asks before closing the form, following a link, or leaving the tab.\nUse
- * `close` to close the form, and render `guard` anywhere inside it.
+ * Protects typed values: asks before closing the form, following a link, or leaving the tab.
+ * Use `close` to close the form, and render `guard` anywhere inside it.
  */
 export function useLeaveGuard(dirty: boolean, onClose: () => void) {
   const { t } = useTranslation("ui")

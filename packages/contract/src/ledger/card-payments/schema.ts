@@ -4,8 +4,8 @@ import { Cents, Id, Timestamp } from "../../kernel/values.ts"
 import { cardAttemptLifecycle, cardMessageKinds, cardMessageReasons } from "./status.ts"
 
 /** The provider takes no less, and no more than eight digits, in minor units of euro. */
-export const CARD_LEAST = 50
-export const CARD_MOST = 99_999_999
+export const MIN_CARD_AMOUNT = 50
+export const MAX_CARD_AMOUNT = 99_999_999
 /** Lifetime of a payment page. */
 export const CARD_ATTEMPT_MINUTES = 120
 /** The provider opens no page for less. */

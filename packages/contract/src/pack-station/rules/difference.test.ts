@@ -17,7 +17,7 @@ it.each([
   ]).toEqual([first, second])
 })
 
-it("for any two texts the parts together are the texts, and the same parts are the same", () => {
+it("joins the parts of any two texts to those texts again, with equal parts before and after", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
       const { one: a, other: b } = differenceOf(one, other)

@@ -28,14 +28,14 @@ describe("after a scanned line", () => {
     ["20*", { kind: "code", code: "20*" }],
     ["-5", { kind: "code", code: "-5" }],
     ["1.5", { kind: "code", code: "1.5" }],
-  ])("the typed text %j is understood", (text, entry) => expect(byHand(text)).toEqual(entry))
+  ])("reads the typed text %j", (text, entry) => expect(byHand(text)).toEqual(entry))
 
-  it.each(["12", "5", "9999", "*", "all"])("the scanned text %j is a code", (code) =>
+  it.each(["12", "5", "9999", "*", "all"])("reads the scanned text %j as a code", (code) =>
     expect(scanned(code)).toEqual({ kind: "code", code }),
   )
 })
 
-it("without a scanned line a code of the parcel is a code, other digits are a quantity", () => {
+it("reads digits as a code only if the parcel has it, while no line is scanned", () => {
   expect(first("12")).toEqual({ kind: "code", code: "12" })
   expect(first("13")).toEqual({ kind: "quantity", quantity: 13 })
 })

@@ -143,12 +143,12 @@ export const FindOrders = z.strictObject({
 })
 
 /** Disposal per grade; null inherits: a product from its organisation, an organisation from the default. */
-const Said = { a: Disposed.nullable(), b: Disposed.nullable(), c: Disposed.nullable() }
+const gradeDisposals = { a: Disposed.nullable(), b: Disposed.nullable(), c: Disposed.nullable() }
 export const RetourRules = z.object({
   organisation_id: Id,
-  organisation: z.object(Said),
+  organisation: z.object(gradeDisposals),
   /** Products with a rule of their own, by title. */
-  products: z.array(z.object({ product_id: Id, product_title: z.string(), ...Said })),
+  products: z.array(z.object({ product_id: Id, product_title: z.string(), ...gradeDisposals })),
 })
 export type RetourRules = z.output<typeof RetourRules>
 export const RulesQuery = z.strictObject({ organisation_id: Id.optional() })
@@ -157,7 +157,7 @@ export const SetRule = z.strictObject({
   organisation_id: Id.optional(),
   /** Without a product, the organisation's default. A rule with only nulls is removed. */
   product_id: Id.nullable().default(null),
-  ...Said,
+  ...gradeDisposals,
 })
 export type SetRule = z.output<typeof SetRule>
 

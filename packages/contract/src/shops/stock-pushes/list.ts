@@ -41,7 +41,7 @@ export const stockPushList = list({
     our_quantity: { de: "Bei uns", en: "Ours" },
     their_quantity: { de: "Im Shop", en: "In the shop" },
     drift_since: { de: "Weicht ab seit", en: "Differs since" },
-    told_at: { de: "Gemeldet", en: "Told" },
+    told_at: { de: "Gemeldet", en: "Sent" },
     overwritten_quantity: { de: "Überschrieben", en: "Overwritten" },
     overwritten_at: { de: "Überschrieben am", en: "Overwritten at" },
     buffer: { de: "Puffer", en: "Buffer" },

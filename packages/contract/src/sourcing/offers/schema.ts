@@ -73,14 +73,14 @@ const once = (given: readonly { to: string }[], context: Issues) => {
 const shippingOf = <T extends z.ZodType<{ to: string }>>(one: T) =>
   z.array(one).max(60, fieldError("list.too_long")).superRefine(once)
 
-type Said = {
+type PriceFields = {
   kind: (typeof requestServices)[number]
   lines: { tiers: { from: number }[] }[]
   shipping: unknown[]
   moq: number
 }
 /** A brand service has one price for all of it (domain 3): of its tiers the first, and nothing is shipped. */
-const onePrice = <T extends Said>(offer: T): T =>
+const onePrice = <T extends PriceFields>(offer: T): T =>
   offer.kind === "brand_service"
     ? {
         ...offer,

@@ -37,7 +37,7 @@ export const productRequestList = list({
     amount_per_order: { de: "Stück je Bestellung", en: "Pieces per order" },
     amount_per_month: { de: "Stück im Monat", en: "Pieces a month" },
     target_price: { de: "Zielpreis netto in EUR", en: "Target price, net EUR", as: "hundredths" },
-    asked_count: { de: "Angefragt", en: "Asked" },
+    asked_count: { de: "Angefragt", en: "Suppliers asked" },
     quoted_count: { de: "Angeboten", en: "Quoted" },
     submitted_at: { de: "Eingereicht", en: "Submitted" },
     created_at: { de: "Angelegt", en: "Created" },

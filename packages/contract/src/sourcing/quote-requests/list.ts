@@ -27,7 +27,7 @@ export const quoteRequestList = list({
     amount_per_month: { de: "Stück im Monat", en: "Pieces a month" },
     target_price: { de: "Zielpreis netto in EUR", en: "Target price, net EUR", as: "hundredths" },
     due_on: { de: "Antwort bis", en: "Answer by" },
-    created_at: { de: "Angefragt am", en: "Asked on" },
+    created_at: { de: "Angefragt am", en: "Requested on" },
     answered_at: { de: "Beantwortet am", en: "Answered on" },
     id: { de: "ID", en: "ID" },
   },

@@ -164,9 +164,9 @@ export function inventoryMutations(shop: RunningShop, scopes: readonly string[])
     const key = keyOf(info)
     const text = JSON.stringify(mutationInput)
     const known = store.answered.get(key)
-    if (known !== undefined) return known.asked === text ? (known.answer as T) : mismatch()
+    if (known !== undefined) return known.request === text ? (known.answer as T) : mismatch()
     const answer = work()
-    store.answered.set(key, { asked: text, answer })
+    store.answered.set(key, { request: text, answer })
     return answer
   }
 

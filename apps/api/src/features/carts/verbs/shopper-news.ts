@@ -23,14 +23,14 @@ type News = z.output<(typeof shopperNewsDue)["payload"]>
  * Contents of a mail, as stored for resending. Gift card codes and links to edits and swaps are
  * read when it is sent, because they give access to money.
  */
-const Told = z.object({
+const NewsContent = z.object({
   shop_name: z.string(),
   lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
   total: z.int(),
   currency_code: z.string(),
   gift_card_ids: z.array(z.string()),
 })
-type Told = z.output<typeof Told>
+type NewsContent = z.output<typeof NewsContent>
 
 const locales: Record<Language, string> = { de: "de-DE", en: "en-GB" }
 const isNews = (name: string): name is ShopperNews =>
@@ -45,10 +45,10 @@ async function cardsToTell({ rows, db }: Context, order: OrderRow, notification_
   // Serialised, so that each card is named in one mail.
   await rows.lock("orders", order.id)
   const earlier = await rows.children("notifications", "resource_id", [order.id])
-  const notified = new Set(
+  const mailed = new Set(
     earlier
       .filter(({ id, event_name }) => id !== notification_id && event_name === "gift_card.created")
-      .flatMap(({ data }) => Told.safeParse(data).data?.gift_card_ids ?? []),
+      .flatMap(({ data }) => NewsContent.safeParse(data).data?.gift_card_ids ?? []),
   )
   const cards = await db
     .selectFrom("gift_cards")
@@ -58,7 +58,7 @@ async function cardsToTell({ rows, db }: Context, order: OrderRow, notification_
     .where(isUsable)
     .orderBy("id")
     .execute()
-  return cards.filter(({ id }) => !notified.has(id)).map(({ id }) => id)
+  return cards.filter(({ id }) => !mailed.has(id)).map(({ id }) => id)
 }
 
 async function linesOf({ rows }: Context, order: OrderRow, return_id: string | null) {
@@ -94,7 +94,7 @@ async function linkOf({ rows }: Context, name: ShopperNews, { id }: OrderRow, fr
 }
 
 async function newsMail(context: Context, name: ShopperNews, order: OrderRow, mail: MailOf) {
-  const { told: notified, to } = mail
+  const { content, to } = mail
   const front = await shopFrontOf(context, order)
   const { language } = front
   const url = await linkOf(context, name, order, front)
@@ -102,19 +102,19 @@ async function newsMail(context: Context, name: ShopperNews, order: OrderRow, ma
   const merchant = await brandOf(
     context.db,
     await context.rows.one("organisations", order.merchant_id),
-    notified.shop_name,
+    content.shop_name,
   )
-  const money = (amount: number) => moneyText(locales[language], amount, notified.currency_code)
+  const money = (amount: number) => moneyText(locales[language], amount, content.currency_code)
   const cards =
-    notified.gift_card_ids.length > 0
-      ? await context.rows.children("gift_cards", "id", notified.gift_card_ids)
+    content.gift_card_ids.length > 0
+      ? await context.rows.children("gift_cards", "id", content.gift_card_ids)
       : []
   const { first_name, last_name } = order.shipping_address ?? {}
   const { label, ...words } = newsWords[language][name]({
     shop: merchant.name,
     order: order.number,
-    total: money(notified.total),
-    lines: notified.lines.map(({ title, quantity }) => `${quantity} × ${title}`),
+    total: money(content.total),
+    lines: content.lines.map(({ title, quantity }) => `${quantity} × ${title}`),
     cards: cards.map(({ code, value }) => `${code} · ${money(value)}`),
   })
   const addressee = {
@@ -129,7 +129,7 @@ async function newsMail(context: Context, name: ShopperNews, order: OrderRow, ma
     ...(url ? { button: { label, url } } : {}),
   })
 }
-type MailOf = { id: string; to: string; told: Told }
+type MailOf = { id: string; to: string; content: NewsContent }
 
 /**
  * Stores the notification of an order's shopper, once, and writes its mail. Returns none for an
@@ -148,7 +148,7 @@ export async function writeNews(context: Context, news: News) {
   if (isCards && gift_card_ids.length === 0) return undefined
   const [refund] = refund_id ? await context.rows.children("refunds", "id", [refund_id]) : []
   const [shop] = order.shop_id ? await context.rows.children("shops", "id", [order.shop_id]) : []
-  const notified: Told = {
+  const content: NewsContent = {
     shop_name: shop?.name ?? "",
     lines: isCards || refund ? [] : await linesOf(context, order, return_id),
     total: refund?.amount ?? order.total,
@@ -159,7 +159,7 @@ export async function writeNews(context: Context, news: News) {
   const mail = await newsMail(context, name, order, {
     id: `notification.${id}`,
     to,
-    told: notified,
+    content,
   })
   if (!mail) return undefined
   await noteNotification(context.db, {
@@ -170,7 +170,7 @@ export async function writeNews(context: Context, news: News) {
     resource_id: order.id,
     customer_id: order.customer_id,
     to,
-    data: notified,
+    data: content,
     parent_id: null,
     provider_id: "mail",
   })
@@ -182,10 +182,10 @@ export async function writeNews(context: Context, news: News) {
  */
 export async function writeNewsAgain(context: Context, id: string) {
   const [notification] = await context.rows.children("notifications", "id", [id])
-  const notified = Told.safeParse(notification?.data)
-  if (!notification || !notified.success || !isNews(notification.event_name)) return undefined
+  const content = NewsContent.safeParse(notification?.data)
+  if (!notification || !content.success || !isNews(notification.event_name)) return undefined
   const order = await orderOf(context, notification.resource_id)
   if (!order?.email) return undefined
-  const mail = { id: `notification.${id}`, to: notification.to, told: notified.data }
+  const mail = { id: `notification.${id}`, to: notification.to, content: content.data }
   return newsMail(context, notification.event_name, order, mail)
 }

@@ -12,7 +12,7 @@ import { sql } from "kysely"
 import type { Context } from "../../../context.ts"
 import { seesMoney } from "./redact.ts"
 
-type Asked = (name: (typeof onRequest)[number]) => boolean
+type IsExpanded = (name: (typeof onRequest)[number]) => boolean
 
 /** Adds the relations that `expand` names, each read only if it is named. */
 export async function expandOrder(
@@ -20,13 +20,14 @@ export async function expandOrder(
   order: Order,
   expand: readonly string[] = [],
 ): Promise<ExpandedOrder> {
-  const asked: Asked = (name) => expand.some((one) => one === name || one.startsWith(`${name}.`))
+  const isExpanded: IsExpanded = (name) =>
+    expand.some((one) => one === name || one.startsWith(`${name}.`))
   const [items, customer, cart, edits, swaps] = await Promise.all([
-    asked("items.variant") ? withVariants(context, order, asked) : order.items,
-    asked("customer.groups") ? withGroups(context, order) : order.customer,
-    asked("cart") ? cartOf(context, order.merchant_id, order.cart_id) : undefined,
-    asked("edits") ? editsOf(context, order) : undefined,
-    asked("swaps.cart") ? withCarts(context, order) : order.swaps,
+    isExpanded("items.variant") ? withVariants(context, order, isExpanded) : order.items,
+    isExpanded("customer.groups") ? withGroups(context, order) : order.customer,
+    isExpanded("cart") ? cartOf(context, order.merchant_id, order.cart_id) : undefined,
+    isExpanded("edits") ? editsOf(context, order) : undefined,
+    isExpanded("swaps.cart") ? withCarts(context, order) : order.swaps,
   ])
   return {
     ...order,
@@ -39,9 +40,9 @@ export async function expandOrder(
 }
 
 /** Lines with their variants in the viewer's own scope; null for removed ones. */
-async function withVariants(context: Context, { items }: Order, asked: Asked) {
+async function withVariants(context: Context, { items }: Order, isExpanded: IsExpanded) {
   const variants = await variantsOf(context.db, items)
-  const values = asked("items.variant.options")
+  const values = isExpanded("items.variant.options")
     ? await context.rows.children("product_option_values", "variant_id", [...variants.keys()])
     : undefined
   const byVariant = values && groupOf(values, ({ variant_id }) => variant_id)

@@ -4,7 +4,7 @@ import { languages } from "@packhaus/contract/kernel/languages"
 import { storableText } from "@packhaus/contract/kernel/text"
 import { EnteredField } from "@packhaus/contract/orders/schema"
 import { z } from "zod"
-import { LONGEST_NOTE } from "../../../integrations/shopify/order-parts.ts"
+import { MAX_NOTE_LENGTH } from "../../../integrations/shopify/order-parts.ts"
 import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"
 
 const text = (max: number) =>
@@ -37,7 +37,7 @@ const Whole = z.object({
   shipping_address: Address.nullable(),
   shipping_title: words,
   language: z.enum(languages).nullable(),
-  note: text(LONGEST_NOTE).nullable(),
+  note: text(MAX_NOTE_LENGTH).nullable(),
   note_attributes: z.array(EnteredField),
   lines: z
     .array(

@@ -9,8 +9,8 @@ import { cancelLines } from "../rules/cancel-lines.ts"
 import { setShopHolds } from "../rules/shop-holds.ts"
 
 /** `at`: time of the shop's message. */
-type Told = NamedOrder & { at: string }
-export type ToldHold = Told & Pick<ShopPartMessage, "part" | "holds">
+type ShopReport = NamedOrder & { at: string }
+export type ToldHold = ShopReport & Pick<ShopPartMessage, "part" | "holds">
 
 /**
  * Holds and releases orders by their shops' messages about fulfilment orders, oldest message first.
@@ -35,7 +35,7 @@ export async function holdInShop(context: Context, reportedHolds: readonly ToldH
  * Cancels orders that their shops deleted: open pieces are released, packed ones wait for a clerk.
  * Older messages that arrive late change nothing.
  */
-export async function deleteInShop(context: Context, deleted: readonly Told[]) {
+export async function deleteInShop(context: Context, deleted: readonly ShopReport[]) {
   const changed = await changeKnown(context, deleted, (locked, { at }) => {
     const { order } = locked
     const isNewer = Date.parse(at) > Date.parse(order.external_updated_at ?? order.created_at)
@@ -72,7 +72,7 @@ export async function takeOverHolds(context: Context, shop_id: string) {
   await saveOrders(context, lockedOrders)
 }
 
-async function changeKnown<T extends Told>(
+async function changeKnown<T extends ShopReport>(
   context: Context,
   reportedHolds: readonly T[],
   change: (locked: LockedOrder, one: T) => boolean,

@@ -12,7 +12,7 @@ import { readOrder } from "../../orders/reads/detail.ts"
 import { readBoxes } from "./boxes.ts"
 import { piecesOf, readGoods } from "./goods.ts"
 
-type Asked = { id: string; location_id: string }
+type PackingAt = { id: string; location_id: string }
 type Place = { id: string; name: string; asks: Packing["asks"] }
 
 /**
@@ -20,7 +20,10 @@ type Place = { id: string; name: string; asks: Packing["asks"] }
  * 404 for an order or a location out of scope, `orders.not_your_place`, and the reason why an order
  * is not packed there.
  */
-export async function readPacking(context: Context, { id, location_id }: Asked): Promise<Packing> {
+export async function readPacking(
+  context: Context,
+  { id, location_id }: PackingAt,
+): Promise<Packing> {
   const order = await readOrder(context, id)
   const place = await ownPlace(context, location_id)
   await requireToPack(context, order, place)

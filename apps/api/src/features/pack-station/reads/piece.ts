@@ -3,7 +3,7 @@ import { type SqlBool, sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import { ownPlace } from "./packing.ts"
 
-type Asked = { id: string; location_id: string }
+type PackingAt = { id: string; location_id: string }
 
 /**
  * The piece with this code among the goods of the order's merchant at a location; null if there is
@@ -11,7 +11,7 @@ type Asked = { id: string; location_id: string }
  */
 export async function findPiece(
   context: Context,
-  { id, location_id }: Asked,
+  { id, location_id }: PackingAt,
   code: string,
 ): Promise<FoundPiece | null> {
   const { merchant_id } = await context.rows.one("orders", id)

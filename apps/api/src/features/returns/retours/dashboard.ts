@@ -2,7 +2,7 @@ import { hasOwnPlaces, isCustomer, isStaff, roles } from "@packhaus/contract/acc
 import { retourDashboard as names } from "@packhaus/contract/returns/retours/dashboard"
 import { type RawBuilder, sql } from "kysely"
 import { dashboardPart } from "../../../context.ts"
-import { isAsked, isOverdue } from "./list.ts"
+import { isOverdue, isWaiting } from "./list.ts"
 
 /** Retours with kept pieces that match: each once, for any number of lines and grades. */
 const retoursWith = (condition: RawBuilder<unknown>) =>
@@ -15,7 +15,7 @@ export const retourDashboard = dashboardPart(names, {
       kind: "attention",
       roles: roles.filter(isCustomer),
       tone: "attention",
-      rows: () => retoursWith(isAsked),
+      rows: () => retoursWith(isWaiting),
       list: { name: "retours", query: { concern: "waiting" } },
     },
     retours_overdue: {

@@ -14,9 +14,9 @@ const isInvoiced = sql<SqlBool>`coalesce((select bill.status <> 'no' from ${sql.
   limit 1), false)`
 
 /** Whether an answer is due for a row of `retour_kept`, aliased `kept`. */
-export const isAsked = sql<SqlBool>`kept.status = 'waiting' and kept.answer_by is not null`
+export const isWaiting = sql<SqlBool>`kept.status = 'waiting' and kept.answer_by is not null`
 /** Whether the answer is overdue. */
-export const isOverdue = sql<SqlBool>`${isAsked} and kept.answer_by < ${currentDay}`
+export const isOverdue = sql<SqlBool>`${isWaiting} and kept.answer_by < ${currentDay}`
 
 /** Whether a row of `retours` has kept pieces that match. */
 const hasKept = (condition: RawBuilder<SqlBool>) =>
@@ -25,7 +25,7 @@ const hasKept = (condition: RawBuilder<SqlBool>) =>
       and kept.organisation_id = ${sql.ref("retours.organisation_id")} and ${condition})`
 
 /** Suppliers see neither shops nor invoicing. */
-const notToSuppliers = ({ role }: { role: Role }) => !isSupplier(role)
+const exceptSuppliers = ({ role }: { role: Role }) => !isSupplier(role)
 
 /** Retours with the invoice of their fee. Suppliers see neither owner nor fee. */
 export const retourListing = serveList(retourList, {
@@ -57,9 +57,9 @@ export const retourListing = serveList(retourList, {
   },
   filters: {
     invoiced: (is) => sql<SqlBool>`${isInvoiced} = ${is}`,
-    concern: { waiting: () => hasKept(isAsked), overdue: () => hasKept(isOverdue) },
+    concern: { waiting: () => hasKept(isWaiting), overdue: () => hasKept(isOverdue) },
   },
-  shown: { invoiced: notToSuppliers, shop_id: notToSuppliers },
+  shown: { invoiced: exceptSuppliers, shop_id: exceptSuppliers },
   present: ({ role }, retour) => ({
     ...retour,
     ...(isSupplier(role) ? { organisation_name: null, shop_id: null } : {}),

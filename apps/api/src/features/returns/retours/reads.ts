@@ -62,10 +62,10 @@ const announced = sql<string>`(select coalesce(sum(greatest(0,
       coalesce(back.requested_quantity, 0) - coalesce(back.received_quantity, 0))
       * case when back.item_id = item.id then 1 else item.part_quantity end), 0)
     from ${sql.table("return_items")} as back
-    join ${sql.table("returns")} as asked
-      on asked.id = back.return_id and asked.merchant_id = back.merchant_id
+    join ${sql.table("returns")} as announced
+      on announced.id = back.return_id and announced.merchant_id = back.merchant_id
     where back.item_id in (item.id, item.part_of) and back.merchant_id = item.merchant_id
-      and asked.status = 'requested')`.as("announced")
+      and announced.status = 'requested')`.as("announced")
 
 async function readLines(context: Context, orders: readonly { id: string; merchant_id: string }[]) {
   const inside = within(context, ...new Set(orders.map(({ merchant_id }) => merchant_id)))

@@ -63,15 +63,15 @@ const AnswerRow = RetourAnswer.extend({
   answered_by_name: z.string(),
 })
 
-const Said = z.enum(disposals).nullable()
+const ChosenDisposal = z.enum(disposals).nullable()
 const RuleRow = z.object({
   id: Id,
   organisation_id: Id,
   /** Null: the organisation's default. */
   product_id: Id.nullable(),
-  grade_a: Said,
-  grade_b: Said,
-  grade_c: Said,
+  grade_a: ChosenDisposal,
+  grade_b: ChosenDisposal,
+  grade_c: ChosenDisposal,
   updated_at: Timestamp,
 })
 

@@ -40,7 +40,7 @@ export async function runTrial(context: Context, wanted: TryRouting): Promise<Ro
     day: await today(context),
     priceOf: await loadPrices(context, [shop.organisation_id]),
   }
-  const parcels = await parcelsOf(inside, tried, { goods, asked: trialOrder })
+  const parcels = await parcelsOf(inside, tried, { goods, trialOrder })
   const sees = seesMoney(context.viewer.role)
   return {
     lines: items.map(({ variant_id, sku, quantity }) => ({
@@ -85,13 +85,13 @@ async function readGoods({ db }: Context, items: TriedOrder["items"]): Promise<G
   return new Map(rows.map(({ id, title, weight }) => [id, { title, weight: weight ?? 0 }]))
 }
 
-type Known = { goods: Goods; asked: TrialRequest }
+type Known = { goods: Goods; trialOrder: TrialRequest }
 
 /** The parcels per location, largest first. */
 async function parcelsOf(
   { db }: Context,
   { routing, reserved, items }: TriedOrder,
-  { goods, asked: trialOrder }: Known,
+  { goods, trialOrder }: Known,
 ): Promise<TrialParcel[]> {
   const at = groupOf(reserved, ({ location_id }) => location_id)
   if (!routing || at.size === 0) return []

@@ -31,8 +31,8 @@ export const shopConcernsOf = (
           else ${required}::jsonb -> 'always' end) as needed (scopes)
         where not needed.scopes ?| ${column("granted_scopes")}))`,
     stock_drift: sql<SqlBool>`(${column("tells_stock")} and exists (
-      select 1 from ${sql.table("stock_pushes")} as told
-      where told.shop_id = ${column("id")} and told.organisation_id = ${column("organisation_id")}
-        and told.drift_since is not null))`,
+      select 1 from ${sql.table("stock_pushes")} as push
+      where push.shop_id = ${column("id")} and push.organisation_id = ${column("organisation_id")}
+        and push.drift_since is not null))`,
   }
 }

@@ -15,7 +15,7 @@ async function createPushedShop(app: TestApp, { organisation_id }: Actor) {
   const shop = await rows.insert("shops", {
     organisation_id,
     sales_channel_id: channel.id,
-    domain: `told-${nextNumber()}.myshopify.com`,
+    domain: `synced-${nextNumber()}.myshopify.com`,
     name: "Shop",
   })
   const shop_places = [{ external_id: "71", name: "Lager" }]

@@ -7,18 +7,18 @@ import { z } from "zod"
 import type { Context } from "../../../context.ts"
 import type { ShopRow } from "../reads.ts"
 
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 /**
  * Why something of a shop could not be stored, as text: an error code, or the path of the
  * unexpected value.
  */
 export function failureWords(error: unknown): string {
-  if (typeof error === "string") return cutText(error, LONGEST)
+  if (typeof error === "string") return cutText(error, MAX_LENGTH)
   if (error instanceof ApiError) return error.code
   if (error instanceof z.ZodError) {
     const paths = error.issues.map(({ path }) => path.join("."))
-    return cutText(`unreadable: ${paths.join(", ")}`, LONGEST)
+    return cutText(`unreadable: ${paths.join(", ")}`, MAX_LENGTH)
   }
   return isRefusal(error) ? `not_storable: ${codeOf(error)}` : "failed"
 }

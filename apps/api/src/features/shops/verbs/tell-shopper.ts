@@ -37,35 +37,35 @@ export const parcelWords = {
 } satisfies Record<Language, (parcels: Parcels) => object>
 
 /** Contents of a mail about a parcel, as stored for resending. */
-const Told = z.object({
+const ParcelContent = z.object({
   fulfillment_id: z.string(),
   shop_name: z.string(),
   is_changed: z.boolean(),
   tracking: z.array(z.object({ number: z.string(), url: z.string().nullable() })),
 })
-type Told = z.output<typeof Told>
+type ParcelContent = z.output<typeof ParcelContent>
 type Order = Awaited<ReturnType<typeof readOrder>>
 const readOrder = ({ rows }: Context, id: string) => rows.one("orders", id)
 
 async function parcelMail(
   context: Context,
   order: Order,
-  { mail_id, email, told }: { mail_id: string; email: string; told: Told },
+  { mail_id, email, content }: { mail_id: string; email: string; content: ParcelContent },
 ) {
   const { language, orderUrl } = await shopFrontOf(context, order)
   const merchant = await brandOf(
     context.db,
     await context.rows.one("organisations", order.merchant_id),
-    told.shop_name,
+    content.shop_name,
   )
   const { first_name, last_name } = order.shipping_address ?? {}
   const { label, orderLabel, ...words } = parcelWords[language]({
     shop: merchant.name,
     order: order.number,
-    numbers: told.tracking.map(({ number }) => number).join(", "),
-    isChanged: told.is_changed,
+    numbers: content.tracking.map(({ number }) => number).join(", "),
+    isChanged: content.is_changed,
   })
-  const tracked = told.tracking.find((one) => one.url)?.url
+  const tracked = content.tracking.find((one) => one.url)?.url
   const ordered = orderUrl && { label: orderLabel, url: orderUrl }
   const button = tracked ? { label, url: tracked } : ordered
   const to = { email, first_name: first_name ?? "", last_name: last_name ?? "", language }
@@ -79,7 +79,7 @@ async function parcelMail(
 async function write(context: Context, push: Push, isChanged: boolean) {
   const order = await readOrder(context, push.order_id)
   if (!order.email) return undefined
-  const told: Told = {
+  const content: ParcelContent = {
     fulfillment_id: push.fulfillment_id,
     shop_name: push.shop_name,
     is_changed: isChanged,
@@ -93,22 +93,22 @@ async function write(context: Context, push: Push, isChanged: boolean) {
     resource_id: order.id,
     customer_id: order.customer_id,
     to: order.email,
-    data: told,
+    data: content,
     parent_id: null,
     provider_id: "mail",
   })
-  const mail = { mail_id: `tracking.${push.id}`, email: order.email, told }
+  const mail = { mail_id: `tracking.${push.id}`, email: order.email, content }
   return parcelMail(context, order, mail)
 }
 
 /** The mail of a resent notification; undefined if the shopper's data were erased since. */
 export async function writeAgain(context: Context, id: string) {
   const [notification] = await context.rows.children("notifications", "id", [id])
-  const told = Told.safeParse(notification?.data)
-  if (!notification || !told.success) return undefined
+  const content = ParcelContent.safeParse(notification?.data)
+  if (!notification || !content.success) return undefined
   const [order] = await context.rows.children("orders", "id", [notification.resource_id])
   if (!order?.email) return undefined
-  const mail = { mail_id: `notification.${id}`, email: notification.to, told: told.data }
+  const mail = { mail_id: `notification.${id}`, email: notification.to, content: content.data }
   return parcelMail(context, order, mail)
 }
 

@@ -110,7 +110,7 @@ async function recordFailure(
       })
       .where("organisation_id", "=", organisation_id)
       .execute()
-  if (isFinal && error.isGone) await switchOff(context, organisation_id)
+  if (isFinal && error.isRevoked) await switchOff(context, organisation_id)
   await emit(slackChanged, { id: organisation_id, organisation_ids: [organisation_id] })
 }
 

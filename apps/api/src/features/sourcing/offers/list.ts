@@ -16,7 +16,7 @@ const first = (key: "price" | "cost" | "cost_eur") =>
   sql<number>`(money.lines -> 0 -> 0 ->> ${sql.lit(key)})::bigint`
 
 /** Suppliers see neither customer nor request. */
-const notToSuppliers = ({ role }: { role: Role }) => !isSupplier(role)
+const exceptSuppliers = ({ role }: { role: Role }) => !isSupplier(role)
 
 /** Offers as `readOffer` shows each; drafts only for their supplier and administrators. */
 export const offerListing = serveList(offerList, {
@@ -26,10 +26,10 @@ export const offerListing = serveList(offerList, {
     isSupplier(role as Role) || isAdministrator(role as Role)
       ? sql<SqlBool>`true`
       : sql<SqlBool>`status <> 'draft'`,
-  shown: { organisation_id: notToSuppliers, request_id: notToSuppliers },
+  shown: { organisation_id: exceptSuppliers, request_id: exceptSuppliers },
   search: (q) => sql<SqlBool>`(${contains(offerTables.offers, q)} or quote_request_id in (
-    select asked.id from ${sql.table("quote_requests")} as asked
-    where strpos(lower(asked.product_name), lower(${q})) > 0))`,
+    select request.id from ${sql.table("quote_requests")} as request
+    where strpos(lower(request.product_name), lower(${q})) > 0))`,
   rows: (own, { reader: { role } }) =>
     own
       .innerJoin("quote_requests as quote", (join) =>

@@ -4,7 +4,7 @@ import { cutText } from "@packhaus/contract/kernel/text"
 /**
  * Bytes of UTF-8 before the extension: file systems allow 255 in total, and add some of their own.
  */
-const LONGEST = 180
+const MAX_BYTES = 180
 /** Other extensions of the same type, which stay as written. */
 const spellings: Partial<Record<StoredType, readonly string[]>> = { "image/jpeg": ["jpeg"] }
 
@@ -28,7 +28,7 @@ function cut(text: string) {
   let [bytes, shortened] = [0, ""]
   for (const character of text) {
     bytes += Buffer.byteLength(character)
-    if (bytes > LONGEST) break
+    if (bytes > MAX_BYTES) break
     shortened += character
   }
   return shortened
@@ -43,7 +43,7 @@ export const shownName = (name: string) =>
     (name.normalize("NFC").split(/[/\\]/).at(-1) ?? "")
       .replace(INVISIBLE, "")
       .replace(/\s+/gu, " "),
-    LONGEST,
+    MAX_BYTES,
   )
 
 /**

@@ -59,7 +59,7 @@ export function PackingLines({ station, packing }: { station: Station; packing: 
           />
         ))}
       </ul>
-      <Suspense>{station.asked ? <QuantityPop station={station} /> : null}</Suspense>
+      <Suspense>{station.question ? <QuantityPop station={station} /> : null}</Suspense>
       {packing.note ? (
         <Notice tone="attention" title={t(($) => $.note)}>
           {packing.note}

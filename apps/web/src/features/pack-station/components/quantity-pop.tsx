@@ -13,9 +13,9 @@ function submit() {
 /** The quantity that is being typed for the line scanned last. The scan field keeps the focus. */
 export function QuantityPop({ station }: { station: Station }) {
   const { t } = useTranslation("pack-station")
-  const { asked } = station
-  if (!asked) return null
-  const { line, counted, typed, missing } = asked
+  const { question } = station
+  if (!question) return null
+  const { line, counted, typed, missing } = question
   return (
     <section className={css.pop} aria-label={t(($) => $.quantity.title)}>
       <p className={css.head}>

@@ -15,7 +15,7 @@ const icons = {
 type Words = { tone: keyof typeof icons; title: string; body?: string | undefined }
 
 /** The present message: stopped, offline, the result of the last scan, or the next step. */
-function useWords({ stop, isStopped, packing, said, ...station }: Station): Words {
+function useWords({ stop, isStopped, packing, feedback, ...station }: Station): Words {
   const { t } = useTranslation("pack-station")
   const refusalWords = useRefusalWords()
   if (stop) {
@@ -34,17 +34,19 @@ function useWords({ stop, isStopped, packing, said, ...station }: Station): Word
       body: t(($) => $.pack.offline),
     }
   if (station.failed) return { tone: "attention", title: refusalWords(station.failed).title }
-  if (said && "error" in said) {
-    const { title, more } = refusalWords(said.error)
-    const { text } = said
+  if (feedback && "error" in feedback) {
+    const { title, more } = refusalWords(feedback.error)
+    const { text } = feedback
     return {
-      tone: said.tone,
+      tone: feedback.tone,
       title,
       body:
-        text && statusOf(said.error) === 404 ? t(($) => $.found.none, { text }) : more.join(" · "),
+        text && statusOf(feedback.error) === 404
+          ? t(($) => $.found.none, { text })
+          : more.join(" · "),
     }
   }
-  if (said) return said
+  if (feedback) return feedback
   if (packing) return { tone: "info", title: t(($) => $.scan.pieceHint) }
   return { tone: "info", title: t(($) => $.scan.orderHint) }
 }

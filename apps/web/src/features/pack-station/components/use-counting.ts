@@ -10,8 +10,8 @@ import {
 } from "@packhaus/contract/pack-station/rules/scan-pieces"
 import type { Packing } from "@packhaus/contract/pack-station/schema"
 import { useTranslation } from "react-i18next"
+import type { Feedback } from "./feedback.ts"
 import { lackOf } from "./packing-state.ts"
-import type { Said } from "./said.ts"
 import { useLackWords } from "./use-lack-words.ts"
 import type { Working } from "./work.ts"
 
@@ -27,7 +27,7 @@ const lineIn = ({ lines }: Packing, id: string) => {
 }
 
 /** Counts pieces into the parcel and reports each result. */
-export function useCounting(say: (what: Said) => void) {
+export function useCounting(say: (what: Feedback) => void) {
   const { t } = useTranslation("pack-station")
   const lackWords = useLackWords()
   const keep = (packing: Packing, working: Working, counts: Counts, id: string) => {

@@ -7,15 +7,15 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { codeOf, detailsOf } from "#lib/http.ts"
+import type { Feedback } from "./feedback.ts"
 import { lackOf, weighedOf } from "./packing-state.ts"
-import type { Said } from "./said.ts"
 import { useLackWords } from "./use-lack-words.ts"
 import type { Working } from "./work.ts"
 
 /** A number that the person must scan again to use it, and whether another parcel has it. */
 type Question = { number: string; isKnown: boolean }
 type Options = {
-  say: (what: Said) => void
+  say: (what: Feedback) => void
   send: (packing: Packing, shipping: { number: string; isKnown: boolean }) => void
 }
 

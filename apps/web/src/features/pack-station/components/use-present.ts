@@ -30,7 +30,7 @@ export function usePresent() {
  * The quantity being entered for the line scanned last: as soon as a person types digits, and for
  * long lines at once. Null otherwise.
  */
-export function askedOf(
+export function quantityQuestionOf(
   packing: Packing | undefined,
   counts: Counts,
   { scan, typed, isDropped, wrong }: Present,

@@ -7,14 +7,14 @@ import { useTranslation } from "react-i18next"
 import { methodChoices } from "#features/shipping/shipment-methods/queries.ts"
 import { useSearch } from "#lib/use-search.ts"
 import { isRefusal, packStationQueries, StationSearch } from "../queries.ts"
+import type { Feedback } from "./feedback.ts"
 import { isCounted, lackOf, methodOf } from "./packing-state.ts"
-import type { Said } from "./said.ts"
 import { useCounting } from "./use-counting.ts"
 import { useFind } from "./use-find.ts"
 import { useLackWords } from "./use-lack-words.ts"
 import { useLastStep } from "./use-last-step.ts"
 import { usePack } from "./use-pack.ts"
-import { askedOf, usePresent } from "./use-present.ts"
+import { quantityQuestionOf, usePresent } from "./use-present.ts"
 import { useSlip } from "./use-slip.ts"
 import { useSound } from "./use-sound.ts"
 import { isSilence } from "./use-stop.ts"
@@ -95,7 +95,7 @@ export function useStation(place: { id: string }) {
   const sound = useSound()
   const { beep } = sound
   const isOnline = useOnline()
-  const [said, setSaid] = useState<Said | null>(null)
+  const [feedback, setFeedback] = useState<Feedback | null>(null)
   const { present, put, clear } = usePresent()
   const slip = useSlip(place)
   const [isAsked, setIsAsked] = useState(false)
@@ -110,12 +110,14 @@ export function useStation(place: { id: string }) {
   const packing = table.order === "" ? undefined : query.data
   const method = methods.find(({ code }) => packing && code === methodOf(work, packing))
 
-  const say = (what: Said) => {
-    setSaid(what)
+  const say = (what: Feedback) => {
+    setFeedback(what)
     beep(what.tone)
   }
   const alsoSay = (more: string) =>
-    setSaid((now) => (now && "title" in now ? { ...now, body: `${now.body ?? ""} ${more}` } : now))
+    setFeedback((now) =>
+      now && "title" in now ? { ...now, body: `${now.body ?? ""} ${more}` } : now,
+    )
   const leave = () => {
     setIsAsked(false)
     clear()
@@ -123,7 +125,7 @@ export function useStation(place: { id: string }) {
     table.clear()
   }
   const lay = (id: string) => {
-    setSaid(null)
+    setFeedback(null)
     if (id === table.order) void query.refetch()
     table.lay(id)
   }
@@ -147,7 +149,7 @@ export function useStation(place: { id: string }) {
   const lastStep = useLastStep({
     say,
     send(packing, shipping) {
-      setSaid(null)
+      setFeedback(null)
       pack.send(packing, shipping)
     },
   })
@@ -173,7 +175,7 @@ export function useStation(place: { id: string }) {
     if (lack) return say({ tone: "attention", title: lackWords(lack) })
     if (packing.asks.tracking === "required" && method?.url_template)
       return say({ tone: "attention", title: t(($) => $.number.missing) })
-    setSaid(null)
+    setFeedback(null)
     pack.send(packing)
   }
   const begin = (id: string) => {
@@ -222,21 +224,21 @@ export function useStation(place: { id: string }) {
     },
   )
 
-  const asked = askedOf(packing, work.counts, present)
+  const question = quantityQuestionOf(packing, work.counts, present)
   /** Esc: unlocks, drops the quantity, then puts the order back. */
   const back = () => {
     if (present.wrong !== null) {
-      setSaid(null)
+      setFeedback(null)
       return put({ wrong: null })
     }
-    return asked ? put({ isDropped: true }) : putBack()
+    return question ? put({ isDropped: true }) : putBack()
   }
 
   /** Puts the order back; with counted pieces only on the second request. */
   const putBack = () => {
     if (table.order === "") {
       finder.forget()
-      return setSaid(null)
+      return setFeedback(null)
     }
     if (isSending) return
     if (scanned > 0 && !isAsked && !isStopped) {
@@ -250,7 +252,7 @@ export function useStation(place: { id: string }) {
     working.drop()
     pack.reset()
     scans.forgetWaiting()
-    setSaid(null)
+    setFeedback(null)
     leave()
   }
   return {
@@ -264,8 +266,8 @@ export function useStation(place: { id: string }) {
     expects: expected(packing, work),
     weigh: (grams: number) => packing && lastStep.weigh(packing, working, grams),
     explain: (index: number) => packing && lastStep.explain(packing, working, index),
-    asked,
-    said,
+    question,
+    feedback,
     stop,
     isStopped,
     isSending,

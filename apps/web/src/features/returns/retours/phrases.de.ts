@@ -36,7 +36,7 @@ export const phrases = {
     section: "Aufbewahrt",
     waiting: "Ohne Antwort",
     answerBy: "Antwort bis",
-    said: "Antworten",
+    answered: "Antworten",
     action: "Entscheiden",
     named: "Entscheiden: {{item}}",
     title: "Was soll mit diesen Artikeln geschehen?",

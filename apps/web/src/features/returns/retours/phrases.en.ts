@@ -35,7 +35,7 @@ export const phrases = {
     section: "Kept",
     waiting: "Without an answer",
     answerBy: "Answer by",
-    said: "Answers",
+    answered: "Answers",
     action: "Decide",
     named: "Decide: {{item}}",
     title: "What should happen with these items?",

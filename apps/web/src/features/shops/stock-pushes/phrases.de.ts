@@ -29,7 +29,7 @@ export const phrases = {
     drifting: "Weichen ab",
     refused: "Abgelehnt",
   },
-  times: { told: "Zuletzt gemeldet", compared: "Zuletzt verglichen", never: "Noch nie" },
+  times: { pushed: "Zuletzt gemeldet", compared: "Zuletzt verglichen", never: "Noch nie" },
   problem: {
     scopes: "Fehlende Berechtigung",
     scopesBody:
@@ -52,7 +52,7 @@ export const phrases = {
     },
     product: "Produkt",
     ours: "Bei uns",
-    theirs: "Im Shop",
+    inShop: "Im Shop",
     since: "seit",
     buffer: "Puffer",
     overwritten: "Überschrieben: {{quantity}}",

@@ -28,7 +28,7 @@ export const phrases = {
   },
   own: "Your own shop front reads stock directly. No sync is needed.",
   figures: { waiting: "Waiting to be sent", drifting: "Differ", refused: "Refused" },
-  times: { told: "Last sent", compared: "Last compared", never: "Never" },
+  times: { pushed: "Last sent", compared: "Last compared", never: "Never" },
   problem: {
     scopes: "Missing permission",
     scopesBody:
@@ -50,7 +50,7 @@ export const phrases = {
     },
     product: "Product",
     ours: "Ours",
-    theirs: "In the shop",
+    inShop: "In the shop",
     since: "since",
     buffer: "Buffer",
     overwritten: "Overwritten: {{quantity}}",

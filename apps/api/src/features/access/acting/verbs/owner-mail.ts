@@ -4,7 +4,7 @@ import type { Language } from "@packhaus/contract/members/schema"
 import type { SystemContext } from "../../../../context.ts"
 import { type ButtonWords, mailMessage } from "../../../../integrations/mail/message.ts"
 
-type Said = { who: string; company: string; reason: string }
+type MailFacts = { who: string; company: string; reason: string }
 type Change = "started" | "raised"
 
 /** Mails "A Packhaus administrator is viewing your account", and "may change something there". */
@@ -53,7 +53,7 @@ export const ownerWords = {
       after: ["The audit trail lists each change with both names."],
     }),
   },
-} as const satisfies Record<Change, Record<Language, (facts: Said) => ButtonWords>>
+} as const satisfies Record<Change, Record<Language, (facts: MailFacts) => ButtonWords>>
 
 /** The mail to an owner; undefined if they or the organisation were removed meanwhile. */
 export async function writeOwnerMail(

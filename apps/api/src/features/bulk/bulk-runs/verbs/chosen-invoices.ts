@@ -42,7 +42,7 @@ const isPossible: Record<PreviewBulk["kind"], (one: Chosen) => boolean> = {
     type === "invoice" && invoiceLifecycle.next(status, "pay") !== undefined,
 }
 
-/** The number and sum of those that can be paid or issued now. Changes nothing. */
+/** Number and sum of the chosen invoices that can be paid or issued now. Changes nothing. */
 export async function previewBulk(context: Context, { kind, selection }: PreviewBulk) {
   requireAction(context, bulkActions[kind])
   const all = await invoicesOf(context, selection)

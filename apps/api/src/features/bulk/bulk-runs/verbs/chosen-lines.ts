@@ -54,7 +54,7 @@ function kindsOf(lines: Chosen) {
   return [...new Map(kinds.map((kind) => [JSON.stringify(kind), kind])).values()]
 }
 
-/** Lines to release or price. Throws a fault of `selection` for a price of different kinds. */
+/** Lines to approve or price. Throws a fault of `selection` for a price of different kinds. */
 export async function linesOf(context: Context, { kind, selection }: Start) {
   const lines = await chosenLines(context, selection)
   if (kind === "waiting_lines.price" && kindsOf(possibleOf(kind, lines)).length > 1)
@@ -65,7 +65,7 @@ export async function linesOf(context: Context, { kind, selection }: Start) {
   }))
 }
 
-/** The number, sum and kinds of those that can be released or priced now. Changes nothing. */
+/** Number, sum and kinds of the chosen lines that can be approved or priced now. Changes nothing. */
 export async function previewWaitingLines(
   context: Context,
   { kind, selection }: PreviewWaitingLines,

@@ -17,11 +17,11 @@ const safetyColumns = [
   "warnings",
 ] as const satisfies readonly ImportColumn[]
 type SafetyColumn = (typeof safetyColumns)[number]
-type Said = Readonly<Partial<Record<SafetyColumn, string | null>>>
+type SafetyInput = Readonly<Partial<Record<SafetyColumn, string | null>>>
 type Fault = { column: SafetyColumn; code: FieldErrorCode; value: string }
 
 /** The first given safety values among the rows of a product; else the stored ones. */
-const saidBy = (known: KnownVariant | undefined, rows: readonly RowValues[]): Said =>
+const inputOf = (known: KnownVariant | undefined, rows: readonly RowValues[]): SafetyInput =>
   Object.fromEntries(
     safetyColumns.map((column) => [
       column,
@@ -29,7 +29,7 @@ const saidBy = (known: KnownVariant | undefined, rows: readonly RowValues[]): Sa
     ]),
   )
 
-const contactOf = (input: Said, who: "maker" | "responsible") =>
+const contactOf = (input: SafetyInput, who: "maker" | "responsible") =>
   Object.fromEntries(parts.map((part) => [part, input[`${who}_${part}`] ?? ""]))
 
 /** The column of a path in `ProductSafety`; for a whole contact, the column of its name. */
@@ -46,7 +46,7 @@ export function planSafety(
   known: KnownVariant | undefined,
   rows: readonly RowValues[],
 ): { safety: ProductSafety | null; faults: Fault[] } {
-  const input = saidBy(known, rows)
+  const input = inputOf(known, rows)
   if (safetyColumns.every((column) => input[column] === (known?.[column] ?? null)))
     return { safety: null, faults: [] }
   const isNamed = parts.some((part) => input[`responsible_${part}`])

@@ -19,14 +19,14 @@ import type { productTables } from "../tables.ts"
 import { finish, lockProduct } from "./variants.ts"
 
 /** Pixels of the longer side: a thumbnail in a list row, at four times the usual density. */
-const LONGEST = 360
+const MAX_PIXELS = 360
 const QUALITY = 80
 
 /** Draws a thumbnail as WebP. The bytes were re-encoded on upload, so they are readable. */
 async function drawSmall(bytes: Buffer): Promise<Buffer> {
   const { ResizeFit, Transformer } = await import("@napi-rs/image") // loaded with the first image
   return new Transformer(bytes)
-    .resize({ width: LONGEST, height: LONGEST, fit: ResizeFit.Inside })
+    .resize({ width: MAX_PIXELS, height: MAX_PIXELS, fit: ResizeFit.Inside })
     .webp(QUALITY)
 }
 

@@ -7,8 +7,8 @@ import { productChanged } from "../events.ts"
 type Shop = { id: string; organisation_id: string }
 
 /**
- * Sets products to the current image of their shop, or to none. Applies to products created from
- * the shop and to linked ones, not to another shop's, and not to those with own images.
+ * Replaces the thumbnails of products by the current pictures of a shop, or removes them. Skips
+ * products created from another shop, and products with images of their own.
  */
 export async function storePictures(
   { db, emitAll }: Context,
@@ -23,7 +23,7 @@ export async function storePictures(
       ),
   )
   if (byVariant.size === 0) return
-  const shown = await db
+  const linked = await db
     .selectFrom("variant_links as link")
     .innerJoin("product_variants as variant", (join) =>
       join
@@ -53,7 +53,7 @@ export async function storePictures(
     .orderBy("product.id")
     .execute()
   const changes = new Map<string, string | null>()
-  for (const { id, external_id, thumbnail, external_variant_id } of shown) {
+  for (const { id, external_id, thumbnail, external_variant_id } of linked) {
     const product = byVariant.get(external_variant_id)
     if (!product || (external_id !== null && external_id !== product.external_id)) continue
     const picture = product.picture ?? null

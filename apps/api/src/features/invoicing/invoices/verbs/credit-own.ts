@@ -38,7 +38,7 @@ export async function creditOwnInvoice(
     lines.map((line) => line.id),
   )
   const remaining = new Map(kept.map((one) => [one.source_line_id, one.quantity]))
-  const much = lines.flatMap((line) => {
+  const excess = lines.flatMap((line) => {
     const quantity = remaining.get(line.source_line_id)
     if (quantity === undefined || line.invoice_id === null) return []
     const net = (line.net ?? 0) - (corrected.get(line.id) ?? 0) - netOfRemaining(line, quantity)
@@ -48,9 +48,9 @@ export async function creditOwnInvoice(
     await reduce(
       inside,
       collecting,
-      much.filter(({ line }) => line.status === "no"),
+      excess.filter(({ line }) => line.status === "no"),
     )
-  const issued = much.filter(({ line }) => line.status !== "no")
+  const issued = excess.filter(({ line }) => line.status !== "no")
   const notes: string[] = []
   for (const [id, some] of groupOf(issued, ({ line }) => line.invoice_id ?? "")) {
     const credited = some.map(({ line, net }) => ({ line_id: line.id, net }))
@@ -65,15 +65,15 @@ async function reduce(context: Context, collecting: Collecting, some: readonly R
   const { organisation_id } = collecting
   const changes = []
   for (const { line, quantity, net } of some) {
-    const isGone = quantity <= 0
-    if (isGone) await context.db.deleteFrom("invoice_lines").where("id", "=", line.id).execute()
+    const isRemoved = quantity <= 0
+    if (isRemoved) await context.db.deleteFrom("invoice_lines").where("id", "=", line.id).execute()
     else
       await context.db
         .updateTable("invoice_lines")
         .set({ quantity, net: cents((line.net ?? 0) - net) })
         .where("id", "=", line.id)
         .execute()
-    changes.push({ organisation_id, lines: isGone ? -1 : 0, net: -net })
+    changes.push({ organisation_id, lines: isRemoved ? -1 : 0, net: -net })
   }
   await countLines(context, new Map([[organisation_id, collecting]]), changes)
 }

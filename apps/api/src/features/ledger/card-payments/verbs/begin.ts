@@ -3,10 +3,10 @@ import { isCardAmount } from "@packhaus/contract/ledger/card-payments/rules"
 import {
   CARD_ATTEMPT_MINUTES,
   CARD_LAST_MINUTES,
-  CARD_LEAST,
-  CARD_MOST,
   CARD_PAGE_MINUTES,
   type CardAttempt,
+  MAX_CARD_AMOUNT,
+  MIN_CARD_AMOUNT,
 } from "@packhaus/contract/ledger/card-payments/schema"
 import { type SqlBool, sql } from "kysely"
 import { type Context, within } from "../../../../context.ts"
@@ -45,8 +45,8 @@ export async function beginCardPayment(context: Context, invoice_id: string): Pr
   if (!isCardAmount(amount))
     throw new ApiError("card_payments.amount_not_possible", {
       amount,
-      least: CARD_LEAST,
-      most: CARD_MOST,
+      least: MIN_CARD_AMOUNT,
+      most: MAX_CARD_AMOUNT,
     })
   const { db, rows } = within(context, organisation_id)
   const before = await openAttempt(context, invoice_id)

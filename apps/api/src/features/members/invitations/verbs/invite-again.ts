@@ -9,12 +9,12 @@ type Invitation = Omit<Row<(typeof invitationTables)["invitations"]>, "token_has
 
 /**
  * A new invitation after an expired one. An organisation created for it is invited again. Throws
- * `invitations.not_open_for` for a waitlist invitation, which is repeated there.
+ * `invitations.not_open_for` for an invitation from the waitlist, where it must be repeated.
  */
 export async function inviteAgain(context: Context, old: Invitation) {
   const { rows, viewer } = context
-  const isLeadingSomewhere = old.kind === "organisation" && old.target_id !== null
-  if (isLeadingSomewhere && !(await markInvited(context, old.target_id ?? "")))
+  const isForOrganisation = old.kind === "organisation" && old.target_id !== null
+  if (isForOrganisation && !(await markInvited(context, old.target_id ?? "")))
     throw new ApiError("invitations.not_open_for", { status: old.status, verb: "resend" })
   const { email, name, kind, type, position, language, organisation_id, target_id, agency_id } = old
   const facts = { email, name, kind, type, position, language }

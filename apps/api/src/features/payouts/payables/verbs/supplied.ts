@@ -15,7 +15,7 @@ import type { payableTables } from "../tables.ts"
 import { addPayables, type NewPayable } from "./add.ts"
 
 /** The longest description that a payable has. */
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 /**
  * Owes a supplier the cost of goods and shipping under agreements, in the month of shipping;
@@ -81,7 +81,7 @@ function owedFor(shipped: Shipped, supplied: readonly SuppliedLine[]): NewPayabl
         source_type: "fulfillment",
         source_id,
         source_line_id,
-        description: cutText(`${order} · ${quantity} × ${one.title}`, LONGEST),
+        description: cutText(`${order} · ${quantity} × ${one.title}`, MAX_LENGTH),
         supplied_on,
         net: netOf({ price: cost, quantity, base: 1 }),
       },

@@ -14,13 +14,13 @@ import type { ErasureNews } from "../events.ts"
 import type { Contact, ErasureResult } from "../tables.ts"
 
 type Facts = { subject: string; day: string }
-type Said = {
+type MailText = {
   subject: string
   before: readonly string[]
   label?: string
   after?: readonly string[]
 }
-type Words = Record<ErasureNews, (facts: Facts) => Said>
+type Words = Record<ErasureNews, (facts: Facts) => MailText>
 
 const { "erasures.last_owner": lastOwner } = erasuresErrors
 

@@ -20,7 +20,7 @@ import { mustBe } from "../reads.ts"
 import { noteChange } from "./kind.ts"
 
 /** Characters of the title of a line of an invoice. */
-const LONGEST_TITLE = 300
+const MAX_TITLE_LENGTH = 300
 
 /** Valid agreements and variants of the lines, in order. */
 async function readAgreed(
@@ -123,7 +123,7 @@ export async function createStockOrder(context: Context, wanted: CreateStockOrde
     lines: lines.map((line, rank) => ({
       code: "stock_goods",
       source_line_id: line.id,
-      title: cutText(lineTitle(line), LONGEST_TITLE),
+      title: cutText(lineTitle(line), MAX_TITLE_LENGTH),
       quantity: line.quantity,
       price: mustBe(amounts[rank], line.id).unit_price,
       variant_id: line.variant_id,

@@ -7,7 +7,7 @@ import { lockLedger } from "../../../ledger/verbs/lock-ledger.ts"
 import { addPayables, type NewPayable } from "../../../payouts/payables/verbs/add.ts"
 
 /** The longest description that a payable has. */
-const LONGEST = 300
+const MAX_LENGTH = 300
 
 /**
  * Owes the supplier the cost of undamaged arrivals, in the month of arrival: not damaged, missing
@@ -47,7 +47,7 @@ export async function oweArrived(context: Context, id: string) {
         source_line_id: `${line.id} ${pieces}`,
         description: cutText(
           `${number} · ${line.product_title} ${line.variant_title} · ${pieces}/${line.quantity}`,
-          LONGEST,
+          MAX_LENGTH,
         ),
         supplied_on: day,
         net: cents(net),

@@ -21,7 +21,7 @@ const actions = {
 } as const satisfies Record<ClaimEvent, string>
 
 type Claim = { id: string; organisation_id: string; receiver_id: string; order_number: string }
-type Told = {
+type ClaimMessage = {
   event: ClaimEvent
   /** The claim's new status, already written. */
   status: ClaimStatus
@@ -48,7 +48,12 @@ async function standing({ db }: Context, chat: LockedChat, last: ClaimStatus) {
 /**
  * Posts a claim's change in its locked chat, writes the audit line, and notifies the participants.
  */
-export async function tell(context: Context, chat: LockedChat, claim: Claim, message: Told) {
+export async function tell(
+  context: Context,
+  chat: LockedChat,
+  claim: Claim,
+  message: ClaimMessage,
+) {
   const { id, organisation_id, receiver_id, order_number } = claim
   const { event, status, text = "", written, details = {} } = message
   await addMessage(context, chat, {

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from "kysely"
 import { currentDay } from "../../../../business-day.ts"
 import type { Context } from "../../../../context.ts"
 import { notify } from "../../../notices/verbs/notify.ts"
-import { isAsked, isOverdue } from "../list.ts"
+import { isOverdue, isWaiting } from "../list.ts"
 
 /** A reminder is due: some days before the deadline, and repeatedly from the day after it. */
 const isToRemind = sql<SqlBool>`kept.answer_by - ${sql.lit(REMIND_BEFORE_DAYS)} <= ${currentDay}
@@ -18,7 +18,7 @@ const loadDue = ({ db }: Pick<Context, "db">) =>
     .select(["kept.id", "kept.organisation_id", "kept.retour_id", "kept.answer_by"])
     .select(["kept.pieces", "kept.answered_pieces"])
     .select(sql<boolean>`coalesce(${isOverdue}, false)`.as("is_overdue"))
-    .where(isAsked)
+    .where(isWaiting)
     .where(isToRemind)
     .orderBy("kept.id")
     .forUpdate()

@@ -16,17 +16,17 @@ export async function readSoldSince(
   const sold = await db
     .selectFrom(
       sql<Variant>`(select * from jsonb_to_recordset(${variantsJson}::jsonb)
-        as row (id text, external_variant_id text, told_at timestamptz))`.as("asked"),
+        as row (id text, external_variant_id text, told_at timestamptz))`.as("pushed"),
     )
-    .innerJoin("order_items as line", "line.external_variant_id", "asked.external_variant_id")
+    .innerJoin("order_items as line", "line.external_variant_id", "pushed.external_variant_id")
     .innerJoin("orders as o", (join) =>
       join.onRef("o.id", "=", "line.order_id").onRef("o.merchant_id", "=", "line.merchant_id"),
     )
-    .select(["asked.id", sql<number>`sum(line.quantity - line.canceled_quantity)`.as("pieces")])
+    .select(["pushed.id", sql<number>`sum(line.quantity - line.canceled_quantity)`.as("pieces")])
     .where("o.shop_id", "=", shop.id)
     .where("o.merchant_id", "=", shop.organisation_id)
-    .where(sql<SqlBool>`o.created_at >= date_trunc('second', asked.told_at)`)
-    .groupBy("asked.id")
+    .where(sql<SqlBool>`o.created_at >= date_trunc('second', pushed.told_at)`)
+    .groupBy("pushed.id")
     .execute()
   return new Map(sold.map(({ id, pieces }) => [id, Number(pieces)]))
 }

@@ -4,7 +4,7 @@ import { withAccess } from "../../verbs/access.ts"
 import { stockDue, stockPushesChanged } from "../events.ts"
 import { readSellable } from "../reads/sellable.ts"
 import { openShop, type PushedVariant, pushedVariants } from "./claim.ts"
-import { isAsPushed, isAsWanted, readShop, type Said, sumOf } from "./read-shop.ts"
+import { isAsPushed, isAsWanted, type LevelsInShop, readShop, sumOf } from "./read-shop.ts"
 import { recordComparison } from "./record.ts"
 import { bringOrders } from "./tell.ts"
 
@@ -53,20 +53,20 @@ async function comparePage(steps: Steps, { shop, variants }: Page) {
     withAccess(steps, shop.id, (line) => readShop(line, shop, some))
   const first = await read(variants)
   const counted = variants.filter((one) => first.get(one.external_variant_id)?.is_counted)
-  const moved = counted.filter((one) => !isAsPushed(one, saidOf(first, one)))
+  const moved = counted.filter((one) => !isAsPushed(one, levelsOf(first, one)))
   if (moved.length > 0) await bringOrders(steps, shop.id)
   const shares = await steps.transaction((context) => readSellable(context, shop, counted))
   const second = moved.length > 0 ? await read(moved) : first
   const isStill = (one: PushedVariant) =>
-    isSame(saidOf(first, one).quantities, saidOf(second, one).quantities)
+    isSame(levelsOf(first, one).quantities, levelsOf(second, one).quantities)
   const wanted = (one: PushedVariant) => shares.get(one.id) ?? {}
   const found = (one: PushedVariant) => ({
     id: one.id,
     told: one.told,
     ours: sumOf(wanted(one)),
-    theirs: sumOf(saidOf(first, one).quantities),
+    theirs: sumOf(levelsOf(first, one).quantities),
   })
-  const agreed = counted.filter((one) => isAsWanted(wanted(one), saidOf(first, one)))
+  const agreed = counted.filter((one) => isAsWanted(wanted(one), levelsOf(first, one)))
   const others = counted.filter((one) => !agreed.includes(one))
   const differing = others.filter((one) => moved.includes(one) && isStill(one))
   const toTell = others.filter((one) => !moved.includes(one))
@@ -83,10 +83,10 @@ async function comparePage(steps: Steps, { shop, variants }: Page) {
   })
 }
 
-const nothing: Said = { item_external_id: "", is_counted: false, quantities: {} }
-const saidOf = (reported: ReadonlyMap<string, Said>, one: PushedVariant) =>
+const nothing: LevelsInShop = { item_external_id: "", is_counted: false, quantities: {} }
+const levelsOf = (reported: ReadonlyMap<string, LevelsInShop>, one: PushedVariant) =>
   reported.get(one.external_variant_id) ?? nothing
 
-const isSame = (one: Said["quantities"], other: Said["quantities"]) =>
+const isSame = (one: LevelsInShop["quantities"], other: LevelsInShop["quantities"]) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([place, quantity]) => other[place] === quantity)

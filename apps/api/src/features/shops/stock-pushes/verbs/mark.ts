@@ -72,13 +72,13 @@ export function collectMarks(steps: Steps): Promise<number> {
           .onRef("link.variant_id", "=", "variant.id")
           .onRef("link.organisation_id", "=", "variant.merchant_id"),
       )
-      .innerJoin("stock_push_settings as told", (join) =>
+      .innerJoin("stock_push_settings as setting", (join) =>
         join
-          .onRef("told.shop_id", "=", "link.shop_id")
-          .onRef("told.organisation_id", "=", "link.organisation_id"),
+          .onRef("setting.shop_id", "=", "link.shop_id")
+          .onRef("setting.organisation_id", "=", "link.organisation_id"),
       )
       .select(["link.id", "link.organisation_id", "link.shop_id"])
-      .where("told.is_on", "=", true)
+      .where("setting.is_on", "=", true)
       .where(({ or, eb, selectFrom }) =>
         or([
           sql<SqlBool>`variant.inventory_item_id = any(${items})`,

@@ -10,7 +10,7 @@ import { readCountable } from "../reads/countable.ts"
 import { leftPlacesOf, readSellable, type Share } from "../reads/sellable.ts"
 import { readSoldSince } from "../reads/sold.ts"
 import { type Claim, claimDue, type PushedVariant } from "./claim.ts"
-import { isAsPushed, isAsWanted, readShop, type Said, sumOf } from "./read-shop.ts"
+import { isAsPushed, isAsWanted, type LevelsInShop, readShop, sumOf } from "./read-shop.ts"
 import { type Outcome, recordFailure, recordOutcomes } from "./record.ts"
 
 /** A job that pushes longer than this hands over to the next. Milliseconds. */
@@ -75,7 +75,7 @@ type Plan = {
 async function planBatch(
   context: Context,
   { shop, variants }: Claim,
-  reported: ReadonlyMap<string, Said>,
+  reported: ReadonlyMap<string, LevelsInShop>,
 ): Promise<Plan[]> {
   const shares = await readSellable(context, shop, variants)
   const moved = variants.filter((one) => {
@@ -135,7 +135,7 @@ async function planBatch(
 }
 
 /** Zero for unmapped locations where the variant is stocked. */
-const takenBack = (shop: Claim["shop"], variant: PushedVariant, stock?: Said): Share =>
+const takenBack = (shop: Claim["shop"], variant: PushedVariant, stock?: LevelsInShop): Share =>
   Object.fromEntries(
     leftPlacesOf(shop, variant).flatMap((place) =>
       typeof stock?.quantities[place] === "number" ? [[place, 0] as const] : [],
@@ -143,11 +143,15 @@ const takenBack = (shop: Claim["shop"], variant: PushedVariant, stock?: Said): S
   )
 
 /** Last pushed quantities of locations where the shop stocks the variant. */
-const stillTold = ({ told }: PushedVariant, stock?: Said): Share =>
+const stillTold = ({ told }: PushedVariant, stock?: LevelsInShop): Share =>
   Object.fromEntries(Object.entries(told).filter(([place]) => stock?.quantities[place] !== null))
 
 /** Whether a shop's quantity is above the last push, or below it by more than its sales since. */
-function isUnexplained({ told_at, told }: PushedVariant, { quantities }: Said, sold: number) {
+function isUnexplained(
+  { told_at, told }: PushedVariant,
+  { quantities }: LevelsInShop,
+  sold: number,
+) {
   const [theirs, ours] = [sumOf(quantities), sumOf(told)]
   return told_at !== null && (theirs > ours || theirs < ours - sold)
 }

@@ -43,9 +43,9 @@ async function notPacked(context: Context, list: List, lines: readonly Line[]) {
   const packed = new Map(found.map((one) => [keyOf(one), Number(one.packed)]))
   return lines.map((line) => {
     const all = packed.get(keyOf(line)) ?? 0
-    const gone = Math.min(line.picked, all)
-    packed.set(keyOf(line), all - gone)
-    return { ...line, quantity: line.picked - gone }
+    const removed = Math.min(line.picked, all)
+    packed.set(keyOf(line), all - removed)
+    return { ...line, quantity: line.picked - removed }
   })
 }
 
@@ -104,11 +104,11 @@ export async function surplusOf({ db }: Context, { line, counted }: Counted) {
 }
 
 /** Books pieces out of a bin that a count did not find. Lock the level before. */
-export async function emptyBin(context: Context, { id }: List, line: Line, gone: number) {
+export async function emptyBin(context: Context, { id }: List, line: Line, removed: number) {
   const { bin_id, inventory_item_id, merchant_id } = line
-  if (bin_id === null || gone === 0) return
+  if (bin_id === null || removed === 0) return
   const bin = await readOwnBin(context, bin_id)
-  await bookMovements(context, [{ bin, by: -gone }], {
+  await bookMovements(context, [{ bin, by: -removed }], {
     kind: "count",
     inventory_item_id,
     merchant_id,
@@ -118,6 +118,6 @@ export async function emptyBin(context: Context, { id }: List, line: Line, gone:
   const held = await context.rows.children("bin_stocks", "bin_id", [bin_id])
   const counted = held.find((one) => one.inventory_item_id === inventory_item_id)?.quantity ?? 0
   const item = lineTitle({ product_title: line.title, variant_title: line.variant_title })
-  const details = { item, counted, expected: counted + gone }
+  const details = { item, counted, expected: counted + removed }
   await noteBins(context, [{ bin, action: "bin.counted", details }])
 }

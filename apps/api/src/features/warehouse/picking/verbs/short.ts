@@ -11,15 +11,15 @@ import { stockChanged } from "../../../stock/stocks/events.ts"
 import { emptyBin, otherBins, surplusOf } from "./bins.ts"
 import { begin, book, isBooked, type Line, type List, lineOf, noteChange, settle } from "./kit.ts"
 
-type Missing = { line: Line; gone: number; rest: number }
+type Missing = { line: Line; notFound: number; rest: number }
 
 /**
- * Books pieces that are not there as a difference of the stock. The reservation of the order that
- * wanted them goes first, then the newest ones; those orders are routed again.
+ * Books pieces that were not found as a difference of the stock. The reservation of the order that
+ * needed them is released first, then the newest ones; those orders are routed again.
  */
-async function lose(context: Context, list: List, { line, gone, rest }: Missing) {
+async function lose(context: Context, list: List, { line, notFound, rest }: Missing) {
   const { id, location_id } = list
-  if (gone === 0) return
+  if (notFound === 0) return
   const { merchant_id, inventory_item_id } = line
   const inside = byRule(within(context, merchant_id))
   const at = { inventory_item_id, location_id }
@@ -28,8 +28,8 @@ async function lose(context: Context, list: List, { line, gone, rest }: Missing)
   const others = promised.filter(({ order }) => order.id !== line.order_id)
   const [level] = await lockLevels(inside.db, merchant_id, [inventory_item_id], [location_id])
   if (!level) return
-  await emptyBin(context, list, line, gone)
-  const lost = Math.min(gone, level.stocked_quantity)
+  await emptyBin(context, list, line, notFound)
+  const booked = Math.min(notFound, level.stocked_quantity)
   const losing = new Set<string>()
   let free = level.stocked_quantity - level.reserved_quantity - level.blocked_quantity
   if (rest > 0) {
@@ -45,7 +45,7 @@ async function lose(context: Context, list: List, { line, gone, rest }: Missing)
       losing.add(order)
     free += released.reduce((sum, { quantity }) => sum + quantity, 0)
   }
-  const short = lost - free
+  const short = booked - free
   const ofBlocked = Math.min(Math.max(0, short), level.blocked_quantity)
   const left = short - ofBlocked
   if (left > 0)
@@ -54,7 +54,7 @@ async function lose(context: Context, list: List, { line, gone, rest }: Missing)
   await restock(
     inside.db,
     merchant_id,
-    [{ ...at, quantity: -lost, blocked_quantity: -ofBlocked }],
+    [{ ...at, quantity: -booked, blocked_quantity: -ofBlocked }],
     { kind: "stocktake", cause_id: id, reason: "lost", actor_id: context.viewer.id },
   )
   await routeOrders(inside, [...losing])
@@ -82,7 +82,7 @@ export async function reportShort(context: Context, id: string, report: ReportSh
   const moved = await otherBins(context, list, { line, missing })
   const found = moved.reduce((sum, { quantity }) => sum + quantity, 0)
   const rest = missing - found
-  const gone = (await surplusOf(context, { line, counted })) ?? missing
+  const notFound = (await surplusOf(context, { line, counted })) ?? missing
 
   const after = { ...line, quantity: line.quantity - found, short: line.short + rest }
   const { order_id } = line
@@ -108,7 +108,7 @@ export async function reportShort(context: Context, id: string, report: ReportSh
   const order = orders.find((one) => one.order_id === order_id)
   if (order && rest > 0)
     await context.rows.updateAll("pick_list_orders", [{ id: order.id, status: "short" }])
-  await lose(context, list, { line, gone, rest })
+  await lose(context, list, { line, notFound, rest })
   const all = [...lines.map((one) => (one.id === line.id ? after : one)), ...added]
   if (list.status === "open") await settle(context, list, all, "picking", "started_at")
   else await settle(context, list, all)

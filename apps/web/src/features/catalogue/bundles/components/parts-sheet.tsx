@@ -44,7 +44,7 @@ export function PartsSheet({ product, bundle, onClose }: Props) {
   )
   const [text, setText] = useState("")
   const toast = useToast()
-  const [asked, setAsked] = useState<{ parts: Parts; count: number } | null>(null)
+  const [unconfirmed, setUnconfirmed] = useState<{ parts: Parts; count: number } | null>(null)
   const found = useQuery(productQueries.variants(text, product.merchant_id))
   const params = { id: bundle.variant_id }
   const { form, save } = useMutationForm({
@@ -59,7 +59,7 @@ export function PartsSheet({ product, bundle, onClose }: Props) {
       } catch (error) {
         const count = openOrdersIn(error)
         if (count === null) throw error
-        setAsked({ parts: body.parts, count })
+        setUnconfirmed({ parts: body.parts, count })
         return null
       }
     },
@@ -129,17 +129,17 @@ export function PartsSheet({ product, bundle, onClose }: Props) {
           }))}
         />
       </Stack>
-      {asked ? (
+      {unconfirmed ? (
         <SaveDialog
           title={t(($) => $.ask.title)}
-          body={t(($) => $.ask.body, { count: asked.count })}
+          body={t(($) => $.ask.body, { count: unconfirmed.count })}
           go={t(($) => $.ask.go)}
-          send={() => call(api.set, { params, body: { parts: asked.parts, confirm: true } })}
+          send={() => call(api.set, { params, body: { parts: unconfirmed.parts, confirm: true } })}
           done={t(($) => $.sheet.done)}
           failed={t(($) => $.sheet.failed)}
           stale={stale}
           onDone={onClose}
-          onClose={() => setAsked(null)}
+          onClose={() => setUnconfirmed(null)}
         />
       ) : null}
     </FormSheet>

@@ -95,7 +95,7 @@ function Proofs({ invoice: { proofs, status } }: { invoice: InvoiceDetail }) {
         {proofs.map((proof) => {
           const { id, name, url, paid_on, uploaded_by_name, created_at, reason } = proof
           const isWaiting = status === "customer_proved" && proof === last
-          const said = [
+          const details = [
             paid_on && t(($) => $.prove.paidOn, { day: calendar(paid_on) }),
             uploaded_by_name,
             date(created_at),
@@ -109,7 +109,7 @@ function Proofs({ invoice: { proofs, status } }: { invoice: InvoiceDetail }) {
                   {name}
                 </a>
               }
-              sub={said.filter(Boolean).join(" · ")}
+              sub={details.filter(Boolean).join(" · ")}
             >
               {isWaiting ? (
                 <StatusBadge tone="info">{t(($) => $.prove.waiting)}</StatusBadge>

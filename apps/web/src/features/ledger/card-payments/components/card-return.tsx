@@ -30,7 +30,8 @@ const LOOK_AGAIN = 5000
 
 /**
  * The state of the card payment after the return from the provider: only its posting counts, not
- * the return itself.\nRenders nothing for visitors from other pages.
+ * the return itself.
+ * Renders nothing for visitors from other pages.
  */
 export function CardReturn({ invoice_id }: { invoice_id: string }) {
   const { t } = useTranslation("card-payments")

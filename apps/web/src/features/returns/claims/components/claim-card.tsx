@@ -46,7 +46,7 @@ export function ClaimCard({ claim, files }: Props) {
   const { t } = useTranslation("claims")
   const { money } = useFormat()
   const { type, status, item, quantity, description, created_by_name } = claim
-  const said = [
+  const facts = [
     claim.proposal &&
       t(($) => $.proposed[claim.proposal ?? "accept"], {
         name: claim.proposed_by_name ?? "",
@@ -83,7 +83,7 @@ export function ClaimCard({ claim, files }: Props) {
         </div>
         <div>{description}</div>
         <AttachedFiles label={t(($) => $.files)} files={files} />
-        {said.map((words) => (
+        {facts.map((words) => (
           <div key={words}>{words}</div>
         ))}
         <NewOrder claim={claim} />

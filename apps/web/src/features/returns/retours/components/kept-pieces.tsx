@@ -45,7 +45,7 @@ export function KeptPiecesTable({ retour }: { retour: RetourDetail }) {
     },
     {
       id: "answers",
-      header: t(($) => $.kept.said),
+      header: t(($) => $.kept.answered),
       cell: ({ answers }) => answers.length > 0 && <Answers answers={answers} />,
       none: "–",
       wraps: true,

@@ -41,8 +41,8 @@ export function ProductRules({ rules }: { rules: RetourRules }) {
       (grade): Column<ProductRule> => ({
         id: grade,
         header: t(($) => $.rules.grade, { grade: grade.toUpperCase() }),
-        cell: ({ [grade]: said }) =>
-          said ? t(($) => $.disposals[said]) : <Faint>{t(($) => $.rules.asAll)}</Faint>,
+        cell: ({ [grade]: disposal }) =>
+          disposal ? t(($) => $.disposals[disposal]) : <Faint>{t(($) => $.rules.asAll)}</Faint>,
       }),
     ),
   ]

@@ -91,7 +91,7 @@ export function Pushes({ stock }: { stock: StockSettings }) {
       wraps: true,
     },
     { id: "our_quantity", header: t(($) => $.list.ours), as: "number", none },
-    { id: "their_quantity", header: t(($) => $.list.theirs), as: "number", none },
+    { id: "their_quantity", header: t(($) => $.list.inShop), as: "number", none },
     {
       id: "buffer",
       header: t(($) => $.list.buffer),

@@ -31,7 +31,7 @@ export function StockState({ stock }: { stock: StockSettings }) {
       ) : null}
       <Figures figures={[figure("waiting"), figure("drifting"), figure("refused")]} />
       <Faint>
-        {t(($) => $.times.told)}: {when(told_at)} · {t(($) => $.times.compared)}:{" "}
+        {t(($) => $.times.pushed)}: {when(told_at)} · {t(($) => $.times.compared)}:{" "}
         {when(compared_at)}
       </Faint>
     </>

@@ -11,13 +11,13 @@ const tones: Record<RequestAssignment["status"], Tone> = {
   expired: "attention",
 }
 
-export function AssignedSuppliers({ asked }: { asked: readonly RequestAssignment[] }) {
+export function AssignedSuppliers({ assignments }: { assignments: readonly RequestAssignment[] }) {
   const { t } = useTranslation("product-requests")
   return (
     <RelatedTable
       title={t(($) => $.asked.title)}
       none={t(($) => $.asked.none)}
-      rows={asked}
+      rows={assignments}
       idOf={({ id }) => id}
       columns={[
         {

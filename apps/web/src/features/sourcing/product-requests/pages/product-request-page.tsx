@@ -135,7 +135,7 @@ export function ProductRequestPage() {
             ) : null}
           </Suspense>
           {can("product_request.assign") || request.assignments.length > 0 ? (
-            <AssignedSuppliers asked={request.assignments} />
+            <AssignedSuppliers assignments={request.assignments} />
           ) : null}
           <RequestContent content={request} />
           <RelatedTable

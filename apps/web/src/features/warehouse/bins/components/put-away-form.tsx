@@ -13,18 +13,18 @@ import { type PutAwayWork, piecesOf } from "./use-put-away.ts"
 /** Scan field, message, and the present step: item, bin or pieces. */
 export function PutAwayForm({ station }: { station: PutAwayWork }) {
   const { t } = useTranslation("bins")
-  const { work, said } = station
+  const { work, feedback } = station
   const step = work === null ? "item" : work.bin === null ? "bin" : "pieces"
   return (
     <div className={css.work}>
       {step === "pieces" ? null : <ScanField station={station} step={step} />}
       <div
         className={css.strip}
-        data-tone={said?.tone ?? "info"}
+        data-tone={feedback?.tone ?? "info"}
         role="status"
         aria-live="assertive"
       >
-        {said?.text ?? t(($) => (step === "item" ? $.work.startHint : $.work.scanBin))}
+        {feedback?.text ?? t(($) => (step === "item" ? $.work.startHint : $.work.scanBin))}
       </div>
       {work ? <Target station={station} /> : null}
     </div>

@@ -8,7 +8,7 @@ import { call } from "#lib/http.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { staleByBins } from "../queries.ts"
 
-export type Said = { tone: SoundTone; text: string }
+export type Feedback = { tone: SoundTone; text: string }
 type Target = Pick<BinDetail, "id" | "code">
 type Work = { item: ItemToPutAway; bin: Target | null; client_id: string } | null
 
@@ -22,7 +22,7 @@ export function usePutAway(location: string) {
   const errorWords = useErrorWords()
   const { beep, isOn, toggle } = useSound()
   const [work, setWork] = useState<Work>(null)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [feedback, setFeedback] = useState<Feedback | null>(null)
   const [running, setRunning] = useState(0)
   /** The state after the last request, which the next scan acts on. */
   const present = useRef<Work>(null)
@@ -33,7 +33,7 @@ export function usePutAway(location: string) {
     setWork(to)
   }
   const say = (tone: SoundTone, text: string) => {
-    setSaid({ tone, text })
+    setFeedback({ tone, text })
     beep(tone)
   }
   /**
@@ -54,7 +54,7 @@ export function usePutAway(location: string) {
         t(($) => $.work.nothing),
       )
     change({ item, bin: null, client_id: crypto.randomUUID() })
-    setSaid(null)
+    setFeedback(null)
     beep("success")
   }
   const findItem = async (text: string) => {
@@ -90,13 +90,13 @@ export function usePutAway(location: string) {
   }
   return {
     work,
-    said,
+    feedback,
     isBusy: running > 0,
     sound: { isOn, toggle },
     choose,
     cancel() {
       change(null)
-      setSaid(null)
+      setFeedback(null)
     },
     scan: (text: string) =>
       attempt(() => (present.current ? findBin(present.current, text) : findItem(text))),

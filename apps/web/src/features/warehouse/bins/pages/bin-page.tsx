@@ -125,15 +125,15 @@ function BinHistory({ id }: { id: string }) {
   const { t } = useTranslation("bins")
   const query = useQuery(binQueries.timeline(id))
   const wordsOf = ({ action, details }: TimelineEntry) => {
-    const said = (name: string) => String(details[name] ?? "–")
+    const detailOf = (name: string) => String(details[name] ?? "–")
     return t(($) => $.timeline[action.replace("bin.", "") as Event], {
-      item: said("item"),
-      pieces: said("pieces"),
-      from: said("from"),
-      to: said("to"),
-      counted: said("counted"),
-      expected: said("expected"),
-      minimum: said("minimum"),
+      item: detailOf("item"),
+      pieces: detailOf("pieces"),
+      from: detailOf("from"),
+      to: detailOf("to"),
+      counted: detailOf("counted"),
+      expected: detailOf("expected"),
+      minimum: detailOf("minimum"),
     })
   }
   return <History title={t(($) => $.timeline.title)} none="–" query={query} wordsOf={wordsOf} />

@@ -22,13 +22,13 @@ type Props = { notice: InboundDetail }
 export function Questions({ notice }: Props) {
   const { t } = useTranslation("inbound")
   const can = useCan()
-  const asked = notice.lines.filter(({ in_question }) => in_question > 0)
-  if (asked.length === 0) return null
+  const inQuestion = notice.lines.filter(({ in_question }) => in_question > 0)
+  if (inQuestion.length === 0) return null
   return (
     <Notice tone="attention" title={t(($) => $.question.title)}>
       <Stack>
         {t(($) => $.question.lead)}
-        {asked.map((line) => (
+        {inQuestion.map((line) => (
           <Question key={line.id} notice={notice} line={line} canAnswer={can("inbound.write")} />
         ))}
       </Stack>

@@ -14,7 +14,7 @@ type Props = { list: PickListDetail }
 /** Orders of a list that cannot be picked any more, each with the way back for its pieces. */
 export function ChangedOrders({ list }: Props) {
   const { t } = useTranslation("picking")
-  const [asked, setAsked] = useState<PickListOrder | null>(null)
+  const [selected, setSelected] = useState<PickListOrder | null>(null)
   const isOpen = list.status === "open" || list.status === "picking"
   const changed = list.orders.filter(
     ({ state }) => state !== "listed" && state !== "left" && state !== "packed",
@@ -32,26 +32,26 @@ export function ChangedOrders({ list }: Props) {
                 state: t(($) => $.states[order.state]),
               })}
             </strong>
-            <Button onClick={() => setAsked(order)}>{t(($) => $.putBack.action)}</Button>
+            <Button onClick={() => setSelected(order)}>{t(($) => $.putBack.action)}</Button>
           </Inline>
         ))}
       </Stack>
-      {asked ? (
+      {selected ? (
         <SaveDialog
           title={t(($) => $.putBack.title)}
           body={t(($) => $.putBack.body, {
-            count: asked.picked,
-            slot: asked.slot,
-            order: asked.number,
+            count: selected.picked,
+            slot: selected.slot,
+            order: selected.number,
           })}
           go={t(($) => $.putBack.action)}
           send={() =>
-            call(api.putBack, { params: { id: list.id }, body: { order_id: asked.order_id } })
+            call(api.putBack, { params: { id: list.id }, body: { order_id: selected.order_id } })
           }
           done={t(($) => $.putBack.done)}
           failed={t(($) => $.failed)}
           stale={staleByPicking}
-          onClose={() => setAsked(null)}
+          onClose={() => setSelected(null)}
         />
       ) : null}
     </Notice>

@@ -12,7 +12,7 @@ import { pickingQueries } from "../queries.ts"
 
 /** Picked pieces, kept until the server has them. */
 type Picked = { line: PickLineShown; quantity: number }
-export type Said = { tone: SoundTone; text: string }
+export type Feedback = { tone: SoundTone; text: string }
 
 /** The lines with the pieces that this device has picked and not sent yet. */
 const withWaiting = (
@@ -63,7 +63,7 @@ export function useWork(list: PickListDetail) {
   const { waiting, refused } = useOutbox(outbox, send)
   const [scanned, setScanned] = useState<string | null>(null)
   const [chosen, setChosen] = useState<{ line: string; quantity: number } | null>(null)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [feedback, setFeedback] = useState<Feedback | null>(null)
 
   const lines = withWaiting(list.lines, waiting)
   const stops = walkOf(lines, list.orders)
@@ -76,7 +76,7 @@ export function useWork(list: PickListDetail) {
   const isScanned = stop !== undefined && scanned === stop.key
   const say = (tone: SoundTone, text: string) => {
     beep(tone)
-    setSaid({ tone, text })
+    setFeedback({ tone, text })
   }
 
   function put() {
@@ -130,7 +130,7 @@ export function useWork(list: PickListDetail) {
     quantity,
     most,
     isScanned,
-    said,
+    feedback,
     waiting,
     refused,
     left: stops.reduce((sum, { open }) => sum + open, 0),

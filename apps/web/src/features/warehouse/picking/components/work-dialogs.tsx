@@ -10,13 +10,17 @@ import { Dialog } from "#ui/overlays/dialog.tsx"
 import { FormFooter, Stack } from "#ui/page/layout.tsx"
 import { staleByPicking } from "../queries.ts"
 
-type Asked = { most: number; onClose: () => void }
+type DialogProps = { most: number; onClose: () => void }
 
 const piecesOf = (text: string, most: number) =>
   /^\d{1,7}$/.test(text.trim()) ? Math.min(most, Number(text)) : null
 
 /** Fewer pieces than the slot wants. */
-export function QuantityDialog({ most, onTake, onClose }: Asked & { onTake: (n: number) => void }) {
+export function QuantityDialog({
+  most,
+  onTake,
+  onClose,
+}: DialogProps & { onTake: (n: number) => void }) {
   const { t } = useTranslation("picking")
   const [text, setText] = useState(String(most))
   const count = piecesOf(text, most)
@@ -49,7 +53,7 @@ export function QuantityDialog({ most, onTake, onClose }: Asked & { onTake: (n: 
   )
 }
 
-type MissingProps = Asked & { list_id: string; line: PickLineShown }
+type MissingProps = DialogProps & { list_id: string; line: PickLineShown }
 /** Reports the pieces that are left in the bin. */
 export function MissingDialog({ list_id, line, most, onClose }: MissingProps) {
   const { t } = useTranslation("picking")

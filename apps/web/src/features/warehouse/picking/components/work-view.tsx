@@ -123,7 +123,7 @@ type AtStopProps = {
 
 function AtStop({ list, work, stop, line }: AtStopProps) {
   const { t } = useTranslation("picking")
-  const [asked, setAsked] = useState<"quantity" | "missing" | null>(null)
+  const [dialog, setDialog] = useState<"quantity" | "missing" | null>(null)
   const [before, last] = splitCode(line.bin_code ?? "")
   const hasSlots = list.kind !== "single"
   const { next, said, quantity, most } = work
@@ -170,19 +170,19 @@ function AtStop({ list, work, stop, line }: AtStopProps) {
         </p>
       ) : null}
       <div className={css.buttons}>
-        <Button onClick={() => setAsked("missing")} inert={work.waiting.length > 0}>
+        <Button onClick={() => setDialog("missing")} inert={work.waiting.length > 0}>
           {t(($) => $.work.missing)}
         </Button>
-        <Button onClick={() => setAsked("quantity")}>{t(($) => $.work.quantity)}</Button>
+        <Button onClick={() => setDialog("quantity")}>{t(($) => $.work.quantity)}</Button>
         <Button look="primary" onClick={work.put}>
           {t(($) => $.work.put, { count: quantity })}
         </Button>
       </div>
-      {asked === "quantity" ? (
-        <QuantityDialog most={most} onTake={work.take} onClose={() => setAsked(null)} />
+      {dialog === "quantity" ? (
+        <QuantityDialog most={most} onTake={work.take} onClose={() => setDialog(null)} />
       ) : null}
-      {asked === "missing" ? (
-        <MissingDialog list_id={list.id} line={line} most={most} onClose={() => setAsked(null)} />
+      {dialog === "missing" ? (
+        <MissingDialog list_id={list.id} line={line} most={most} onClose={() => setDialog(null)} />
       ) : null}
     </>
   )

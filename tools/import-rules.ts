@@ -1,9 +1,9 @@
 import { circlesIn, type ImportGraph } from "./import-graph.ts"
 
 /** A forbidden import from files of a folder, at any depth, type imports included. */
-type Wall = { from: RegExp; to: RegExp; message: string }
+type ImportRule = { from: RegExp; to: RegExp; message: string }
 
-const walls: readonly Wall[] = [
+const rules: readonly ImportRule[] = [
   {
     from: /^packages\/contract\/src\//,
     to: /^(?!zod$|packages\/contract\/src\/)/,
@@ -125,12 +125,12 @@ const isForTests = (file: string) =>
   /\.(?:test|e2e)\.tsx?$|\/testing\/|\/expectations\.ts$/.test(file)
 
 /** All forbidden imports. */
-export const throughWalls = (graph: ImportGraph): string[] =>
+export const forbiddenImports = (graph: ImportGraph): string[] =>
   [...graph].flatMap(([file, targets]) =>
     isForTests(file)
       ? []
       : targets.flatMap((target) => {
-          const faults = walls
+          const faults = rules
             .filter(({ from, to }) => from.test(file) && to.test(target))
             .map(({ message }) => message)
           if (entersInside(file, target))

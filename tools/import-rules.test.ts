@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { circlesIn, type ImportGraph, importsOf } from "./import-graph.ts"
-import { featureCircles, featureGraph, throughWalls } from "./walls.ts"
+import { featureCircles, featureGraph, forbiddenImports } from "./import-rules.ts"
 
 const orders = "apps/api/src/features/orders"
 const web = "apps/web/src"
@@ -83,7 +83,7 @@ const refused: [what: string, file: string, text: string][] = [
 ]
 
 test.each(refused)("refuses %s", (_, file, text) => {
-  expect(throughWalls(graphOf({ [file]: text }))).toHaveLength(1)
+  expect(forbiddenImports(graphOf({ [file]: text }))).toHaveLength(1)
 })
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
   ["kit → library", `${web}/ui/a.tsx`, importing("#lib/http.ts")],
   ["contract → zod", "packages/contract/src/a.ts", importing("zod")],
 ])("allows %s", (_, file, text) => {
-  expect(throughWalls(graphOf({ [file]: text }))).toEqual([])
+  expect(forbiddenImports(graphOf({ [file]: text }))).toEqual([])
 })
 
 test("finds a circle of files of any length, also of type imports only", () => {
