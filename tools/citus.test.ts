@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { placements } from "../apps/api/src/distribution.ts"
 import { citusScript } from "./citus.ts"
 
-test("deploy/citus.sql is what the declarations of tables say: npm run docs", async () => {
+test("deploy/citus.sql matches the declarations of tables (npm run docs)", async () => {
   expect(await readFile("deploy/citus.sql", "utf8")).toBe(citusScript())
 })
 

@@ -66,7 +66,7 @@ test.each([
   expect(faults).toEqual([expect.stringContaining(fault)])
 })
 
-test("hand-written SQL uses only what the kernel's raw-words.ts lists, and is computed in few places", async () => {
+test("hand-written SQL uses only the words of the kernel's raw-words.ts, and is computed in few places", async () => {
   const files = (await sourceFiles()).filter((name) => scoped.test(name) && !isTest.test(name))
   const faults: string[] = []
   const computed = new Set<string>()

@@ -37,7 +37,7 @@ it("triggers that need the name of their table get it as their first argument", 
   expect(rows.filter(({ table, argument }) => table !== argument)).toEqual([])
 })
 
-it("no trigger notifies: only listeners of the machine of the row would hear of it", () => {
+it("no trigger notifies, because only listeners on the machine of the row would receive it", () => {
   expect(having(triggers, /\bpg_notify\b|\bnotify\b/i)).toEqual([])
 })
 

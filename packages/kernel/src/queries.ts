@@ -8,7 +8,7 @@ import {
   preparedStatementIn,
 } from "./sql/prepared-statement.ts"
 
-// Queries of features beyond `rows` and lists. `sql/` makes them fast.
+// Queries of features beyond `rows` and lists; `sql/` has their implementation.
 
 /**
  * A query that is written once and run with different values. `build` may bind values but not
@@ -31,5 +31,5 @@ export type QueryPart = Inside
 /** Runs queries in order and returns the rows of each. Throws the first error. */
 export const readAll = pipelined
 
-/** A table with its removed rows, for what happened before and still names them. */
+/** A table with its removed rows, to which older records still refer. */
 export const withRemoved = readWithRemoved

@@ -26,7 +26,7 @@ const ended = async (child: ChildProcess) => {
   return child.exitCode
 }
 
-test.for(programs)("%s ends when its starter is gone, and frees its port", async (program) => {
+test.for(programs)("%s ends when its starter has ended, and frees its port", async (program) => {
   const { child, url } = await start(program, { STANDIN_PARENT: "1" })
   expect((await fetch(url)).status).toBe(200)
   child.stdin?.destroy() // what the system does when a starter is killed

@@ -95,7 +95,7 @@ describe("each table declares its writers", () => {
     },
   )
 
-  it("a table without writers is kept by the kernel or holds secrets of one person", () => {
+  it("only tables of the kernel and of personal secrets have no writers", () => {
     const unwritten = names.filter((table) =>
       roles.every((role) => !conditionsOf(role, table, "write")),
     )
@@ -123,7 +123,7 @@ describe("each table declares its writers", () => {
   })
 })
 
-// Of every table: docs/generated/rows.md, which `npm run check` compares with the tables.
+// Two examples; docs/generated/rows.md has all tables, and `npm run check` compares it with them.
 it.each([
   ["parcels", "merchant_id", ["agency", "customer"]],
   [

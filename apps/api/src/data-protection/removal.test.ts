@@ -8,7 +8,7 @@ import { removal } from "./removal.ts"
 const { db } = await createTestApp()
 const { byJob, bySetting, kept, bounded } = removal
 
-it("names every table of the database once: what removes its rows, or why they stay", async () => {
+it("names every table once, with the rule that removes its rows or the reason why they stay", async () => {
   const named = [byJob, bySetting, kept]
     .flatMap((groups) => Object.values(groups).flat())
     .concat(bounded)

@@ -197,7 +197,7 @@ it("has images of its products, and customs data of most of them", async () => {
   expect(filed.length).toBeLessThan(ofProducts.length)
 })
 
-it("shows the supplier the customs data of his parcel abroad, without amounts", async () => {
+it("shows the supplier the customs data of its parcel abroad, without amounts", async () => {
   const supplier = await as("supplier")
   const { id } = (await supplier.found(""))[0] ?? expect.fail("he has no order")
   const { customs, items, total } = await supplier.order(id)

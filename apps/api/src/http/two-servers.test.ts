@@ -47,7 +47,7 @@ it("200 for a file that the other server received, with folders of their own", a
   for (const folder of folders) expect(await readdir(folder)).toEqual([])
 })
 
-it("404 for a file whose bytes are gone from the bucket", async () => {
+it("404 for a file that is missing in the bucket", async () => {
   const { file } = await first.upload(customer, png(1, 1))
   if (!file) throw new TypeError("not uploaded")
   standIn.objects.delete(file.id)

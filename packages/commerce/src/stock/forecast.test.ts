@@ -114,7 +114,7 @@ describe("fitForecast", () => {
 })
 
 describe("daysUntilGone", () => {
-  it("counts days until the pieces are gone: 0 for no pieces, null beyond the forecast", () => {
+  it("counts days until the pieces are sold: 0 for no pieces, null beyond the forecast", () => {
     const totals = [2, 4, 9]
     expect([-1, 0, 1, 2, 3, 9, 10].map((pieces) => daysUntilGone(totals, pieces))).toEqual([
       0,

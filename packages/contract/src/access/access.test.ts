@@ -57,7 +57,7 @@ const areas: [Screen, read: Action, write: Action | undefined][] = [
   ["balance_transfers", "balance.transfer", "balance.transfer"],
 ]
 it.each(areas)(
-  "the policy allows what the specification's screens show: %s",
+  "the policy allows the actions of the specification's screens: %s",
   (screen, read, write) => {
     const sorted = (list: readonly Role[]) => roles.filter((role) => list.includes(role))
     expect(sorted(policy[read])).toEqual(seeing(screen))

@@ -13,7 +13,7 @@ test.each([
   ["ALARM CLOCK BAKELIKE GREEN", { drawing: "clock", colour: "green" }],
   ["SET OF 3 CAKE TINS PANTRY DESIGN", { drawing: "tin" }],
   ["Becher blau", { drawing: "mug", colour: "blue" }],
-])("draws %s as what it is", (title, look) => {
+])("draws %s by its title", (title, look) => {
   expect(lookOf({ id: 7, title })).toMatchObject(look)
 })
 

@@ -11,7 +11,7 @@ const { createGoods } = catalogueFixtures(testApp)
 const read = async (actor: Actor, id: string) =>
   (await call(actor, products.read, { params: { id } })).body.product
 
-it("each merchant gets his own rows of his products' former types and tags", async () => {
+it("each merchant gets its own rows of its products' former types and tags", async () => {
   const [one, two] = [await createActor("customer"), await createActor("customer")]
   // The former schema.
   await sql

@@ -9,7 +9,7 @@ const testApp = await createTestApp()
 const { createActor, db } = testApp
 const { createGoods } = catalogueFixtures(testApp)
 
-it("former tags belong to their creator or the platform, and each merchant gets those he uses", async () => {
+it("the migration assigns former tags to their creator or the platform, and copies them to each merchant that uses them", async () => {
   const support = await createActor("support")
   const [maker, other] = [await createActor("customer"), await createActor("customer")]
   // The former schema.

@@ -61,7 +61,7 @@ it("a bundle ships from a supplier who agreed to all of its parts; its parts are
   ])
 })
 
-it("fees count the packed pieces; the parcel weighs its parts, or what is set for the bundle", async () => {
+it("fees count the packed pieces; the parcel weighs its parts, or the weight of the bundle", async () => {
   const set = await createSet([20, 0])
   const weigh = (id: string, weight: number) => rows.update("product_variants", id, { weight })
   await weigh(set.cup.variant.id, 300)
@@ -92,7 +92,7 @@ it("customs declares the parts; the value of the goods is the price of the bundl
   )
 })
 
-it("400 completes no cart whose bundle and single goods together want more than there is", async () => {
+it("400 for a cart whose bundle and single goods together exceed the stock", async () => {
   const { open, sell } = shopFronts(app)
   const front = await open({ stock: 3 })
   const { goods, merchant_id } = front

@@ -96,7 +96,7 @@ it("200: packed goods keep their customs data; HS code, origin and MID come from
   ])
 })
 
-it("200: a supplier reads customs data of his own part of a split order only", async () => {
+it("200: a supplier reads customs data of its own part of a split order only", async () => {
   const other = await createActor("supplier")
   const place = await createPlace({ type: "supplier", owner: other })
   await rows.update("stock_locations", place.id, { country_code: "GB" })

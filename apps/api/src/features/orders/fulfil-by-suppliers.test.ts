@@ -14,7 +14,7 @@ const owner = await app.createActor("customer")
 const shop = await createShop(owner)
 afterEach(async () => expect(await brokenInvariants(app.db)).toEqual({}))
 
-it("200: a supplier works on his own lines, without money and without other parties", async () => {
+it("200: a supplier works on its own lines, without money and without other parties", async () => {
   const supplier = await app.createActor("supplier")
   const place = await createPlace({ type: "supplier", owner: supplier })
   const { variant } = await createGoods(owner, {

@@ -93,7 +93,7 @@ describe("pack", () => {
     ])
   })
 
-  it("403: a customer packs at his own locations only", async () => {
+  it("403: a customer packs at its own locations only", async () => {
     const order = await arrived(platform)
     const { status, body } = await pack(order, [1, 0], { location_id: platform.id })
     expect([status, body.code]).toEqual([403, "orders.not_your_place"])

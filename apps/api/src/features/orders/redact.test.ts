@@ -80,7 +80,7 @@ it("200: thirty days after shipping a supplier reads the city only, the merchant
   expect(merchant).toMatchObject({ ...known, shipping_address: street })
 })
 
-it("200: a supplier reads the recipient while a line of his is open, however long ago the last parcel left", async () => {
+it("200: a supplier reads the recipient while a line of its is open, however long ago the last parcel left", async () => {
   const supplier = await app.createActor("supplier")
   const place = await createPlace({ type: "supplier", owner: supplier })
   for (const sku of ["O-1", "O-2"]) await createGoods(owner, { sku, stock: { [place.id]: 5 } })
@@ -108,7 +108,7 @@ it("200: a supplier reads the recipient while a line of his is open, however lon
   expect(await recipientLater()).toBe("Ada Byron")
 })
 
-it("200: of an order split over two suppliers each reads the timeline of his own parcels", async () => {
+it("200: of an order split over two suppliers each reads the timeline of its own parcels", async () => {
   const [one, two] = [await app.createActor("supplier"), await app.createActor("supplier")]
   const [first, second] = await Promise.all(
     [one, two].map((owner) => createPlace({ type: "supplier", owner })),
@@ -221,7 +221,7 @@ it("keeps a shopper's data while a line is open or packed, and blanks them after
   expect(await besideIt()).toEqual([0, 0])
 })
 
-it("a supplier reads the address as long as a line of his is open, without a time limit", async () => {
+it("a supplier reads the address as long as a line of its is open, without a time limit", async () => {
   const supplier = await app.createActor("supplier")
   const place = await createPlace({ type: "supplier", owner: supplier })
   await setPriority([place], "AT", owner.organisation_id)

@@ -136,7 +136,7 @@ describe("routing", () => {
     expect((await counted(stranger.owner)).groups).toMatchObject({ open: 0, attention: 1 })
   })
 
-  it("routes waiting orders of every listing merchant when a supplier reactivates his location", async () => {
+  it("routes waiting orders of every listing merchant when a supplier reactivates its location", async () => {
     const { owner, shop } = await business()
     const supplier = await app.createActor("supplier")
     const place = await createPlace({ type: "supplier", owner: supplier, status: "inactive" })

@@ -127,7 +127,7 @@ it("a mail to a shopper shows the logo as a part of the mail, of this merchant o
   expect([foreign?.attachments, foreign?.html?.includes("<img")]).toEqual([[], false])
 })
 
-it("a mail that waits while its logo is replaced has the new one; one whose logo is gone goes out without", async () => {
+it("a waiting mail has a replaced logo, and none if its logo was removed", async () => {
   const shop = await open()
   const admin = await createActor("administrator")
   const email = "noa@shopper.example"

@@ -156,7 +156,7 @@ describe("read", () => {
     expect(there.packing).toMatchObject({ lines: [{ quantity: 3 }], other_pieces: 2 })
   })
 
-  it("200 for a supplier at his own location: no shop, no note, none of the merchant's packagings", async () => {
+  it("200 for a supplier at its own location: no shop, no note, none of the merchant's packagings", async () => {
     const order = await arrived(making, { note: "nur für uns" })
     const { status, packing, body } = await read(supplier, order)
     expect([status, body.code]).toEqual([200, undefined])

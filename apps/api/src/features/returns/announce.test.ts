@@ -46,7 +46,7 @@ it("200 announces the return of shipped pieces on the order: owner, agency and s
   )
 })
 
-it("400 for pieces that were not shipped, lines of other orders, none and too many; the last one goes once", async () => {
+it("400 for pieces that were not shipped, lines of other orders, none and too many; the last piece is returned once", async () => {
   const owner = await createActor("customer")
   const { order_id, line_item_id } = await createShippedOrder(app, owner, { pieces: 1 })
   const other = await createShippedOrder(app, owner)

@@ -197,7 +197,7 @@ it("200 finds stock orders, packaging orders, retours, bookings and chats by num
   }
 })
 
-it("200 finds pick lists, inbound notices and bins by what a scanner reads, those of others not", async () => {
+it("200 finds pick lists, inbound notices and bins by their scanned codes, but not those of others", async () => {
   const [owner, stranger] = [await createActor("customer"), await createActor("customer")]
   const list = await createPicking(testApp, owner)
   const notice = await createInbound(testApp, owner)

@@ -19,7 +19,7 @@ const send = (address: string, headers: Record<string, string> = {}, method = "G
   ])
 
 /** Spellings of `/admin/auth` that two parsers might read differently. */
-const writings = [
+const spellings = [
   "/%61dmin/auth",
   "/admin/%61uth",
   "/%61%64%6D%69%6E/%61%75%74%68",
@@ -50,17 +50,20 @@ const writings = [
   "/admin/auth.",
 ]
 
-it.each(writings)("429 or never routed, and not cacheable: %s", async (address) => {
-  for (const method of ["GET", "HEAD"]) {
-    const from = { "x-forwarded-for": `10.1.0.${++host}` }
-    const replies = []
-    for (let i = 0; i <= LIMIT; i++) replies.push(await send(address, from, method))
-    const [first, last] = [replies[0], replies.at(-1)]
-    const outcome = [first?.status, last?.status].join(" then ")
-    expect(["401 then 429", "400 then 400", "404 then 404"]).toContain(outcome)
-    expect(first?.head).toContain("cache-control: no-store")
-  }
-})
+it.each(spellings)(
+  "counts or rejects each spelling of an address, and forbids caching: %s",
+  async (address) => {
+    for (const method of ["GET", "HEAD"]) {
+      const from = { "x-forwarded-for": `10.1.0.${++host}` }
+      const replies = []
+      for (let i = 0; i <= LIMIT; i++) replies.push(await send(address, from, method))
+      const [first, last] = [replies[0], replies.at(-1)]
+      const outcome = [first?.status, last?.status].join(" then ")
+      expect(["401 then 429", "400 then 400", "404 then 404"]).toContain(outcome)
+      expect(first?.head).toContain("cache-control: no-store")
+    }
+  },
+)
 
 it.each([
   "/%61dmin/auth",

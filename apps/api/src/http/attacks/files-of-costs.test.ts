@@ -38,7 +38,7 @@ it("404 for the ordering customer on the file of a document for the supplier onl
   expect(await statusOf(supplier, "downloadUrl", hidden)).toBe(200)
 })
 
-it("a supplier deletes his own document together with its file", async () => {
+it("a supplier deletes its own document together with its file", async () => {
   const { id, supplier } = await createStockOrder(app, await createActor("customer"))
   const key = await add(supplier, id, "commercial_invoice")
   const [document] = await app.rows.children("stock_order_documents", "stock_order_id", [id])

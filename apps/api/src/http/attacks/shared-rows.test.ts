@@ -60,7 +60,7 @@ const state = async () => {
 }
 
 it.each(["customer", "supplier", "agency", "service_provider"] as const)(
-  "403: a %s changes no rows shared by the platform, though he reads them",
+  "403: a %s changes no rows shared by the platform, although the role reads them",
   async (role) => {
     const actor = await createActor(role)
     const before = await state()

@@ -70,7 +70,7 @@ const packagingOf = async (owner: Actor) => {
   return lines.filter(({ code }) => code === "packaging")
 }
 
-describe("a supplier packs at his own location at another organisation's expense", () => {
+describe("a supplier packs at its own location at another organisation's expense", () => {
   it("400: not a million boxes for two pieces, nor one more than there are pieces", async () => {
     const { owner, pack } = await routedToSupplier()
     for (const boxes of [1_000_000, 3]) {
@@ -85,7 +85,7 @@ describe("a supplier packs at his own location at another organisation's expense
     expect(await rows.children("packaging_levels", "packaging_id", [box.id])).toEqual([])
   })
 
-  it("200 without a charge: the platform has no packaging at his location", async () => {
+  it("200 without a charge: the platform has no packaging at its location", async () => {
     const { owner, place, pack } = await routedToSupplier()
     expect((await pack(2, 2)).status).toBe(200)
     expect(await packagingOf(owner)).toEqual([])
@@ -93,7 +93,7 @@ describe("a supplier packs at his own location at another organisation's expense
     expect(levels.filter(({ stocked_quantity }) => stocked_quantity !== 0)).toEqual([])
   })
 
-  it("200 charges the platform's packaging at his location, which leaves stock once and returns on undo", async () => {
+  it("200 charges the platform's packaging at its location, which leaves stock once and returns on undo", async () => {
     const { owner, place, pack } = await routedToSupplier()
     const level = await rows.insert("packaging_levels", {
       organisation_id: PLATFORM_ID,
@@ -129,8 +129,8 @@ describe("a supplier packs at his own location at another organisation's expense
   })
 })
 
-describe("a supplier changes the kind of his location", () => {
-  it("and still is not paid the platform's fees for his own packing and shipping", async () => {
+describe("a supplier changes the kind of its location", () => {
+  it("and still is not paid the platform's fees for its own packing and shipping", async () => {
     const known = await supplierWithPlace()
     const { owner, place, pack } = await routedToSupplier(known)
     const params = { id: place.id }

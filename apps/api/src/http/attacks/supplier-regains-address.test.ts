@@ -65,7 +65,7 @@ async function shipped() {
 }
 const known = ["Ada Byron", "Hafenstr. 1", true]
 
-it("422: a supplier undoes his parcel only within days", async () => {
+it("422: a supplier undoes its parcel only within days", async () => {
   const early = await shipped()
   expect((await early.undo(SUPPLIER_UNDO_DAYS - 1, "supplier")).status).toBe(200)
   expect(await early.readsOn(SUPPLIER_UNDO_DAYS)).toEqual(known)
@@ -98,7 +98,7 @@ it("after thirty days the address stays hidden from every role that undoes the p
   expect(repeated.body.order.holds).toEqual(["no_stock"])
 })
 
-it("reservations at his location outside the rules reveal nothing either", async () => {
+it("reservations at its location outside the rules reveal nothing either", async () => {
   const { place, params, undo, on, readsOn } = await shipped()
   await undo(34, "administrator")
   const [item] = await rows.children("order_items", "order_id", [params.id])

@@ -1,8 +1,8 @@
 import { engineOperations } from "@packhaus/contract/commerce/engine-operations"
 import { type ErrorCode, errorCodes } from "@packhaus/contract/kernel/errors"
 
-// The Medusa v1 API answers 422 for duplicates and refused payments only. What our own endpoints refuse with 422
-// `invalid_data` is 400 at the operations of that API; the code and the details are the same.
+// The Medusa v1 API answers 422 for duplicates and refused payments only. At its operations, our errors of 422
+// `invalid_data` answer 400 with the same code and details.
 
 const ofEngine = new Set(engineOperations)
 
@@ -14,7 +14,7 @@ const ofInput = new Set<ErrorCode>([
   "uploads.too_much",
 ])
 
-/** The API knows neither keys against repetition nor a second factor: their refusals are 422 everywhere. */
+/** The API has no idempotency keys and no second factor: their errors answer 422 everywhere. */
 const isOurs = (code: ErrorCode) => /^(?:idempotency|second_factor)\./.test(code)
 
 type Route = { method: string; url: string | undefined }

@@ -92,7 +92,7 @@ export async function demoOrders(most?: number) {
       })
       .sort()
 
-  it("each order of the demo, in arrival order, is routed exactly as its trial said the moment before", async () => {
+  it("each order of the demo, in arrival order, is routed exactly as its trial predicted", async () => {
     const { plan } = await realFile(most)
     const owner = await app.createActor("customer")
     const shop = await createShop(owner)

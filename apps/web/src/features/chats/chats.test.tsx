@@ -50,7 +50,7 @@ test("a conversation shows until when to answer; it is snoozed until a day", asy
   expect(await screen.findByText("Chat snoozed")).toBeVisible()
 })
 
-test("j and k open the next and the previous conversation, r goes to the message field", async () => {
+test("j and k open the next and the previous chat, r goes to the message field", async () => {
   const { user, address } = await open("/a/chats", { language: "en" })
   await conversations()
   await user.keyboard("j")

@@ -58,7 +58,7 @@ it("200 staff and the agency see supplier, cost, price and margin of the agreeme
   expect(await listed(agency)).toMatchObject([{ cost: null, price: null, margin: null }])
 })
 
-it("200 a supplier sees his products without owner, cost, price, margin and sales, also in files", async () => {
+it("200 a supplier sees its products without owner, cost, price, margin and sales, also in files", async () => {
   const customer = await createActor("customer")
   const supplier = await createActor("supplier")
   const other = await createActor("supplier")

@@ -164,7 +164,7 @@ describe("GET /admin/products", () => {
 })
 
 describe("GET /admin/products/:id", () => {
-  it("200 shows the locations of each variant; to a supplier only his own, without prices", async () => {
+  it("200 shows the locations of each variant; to a supplier only its own, without prices", async () => {
     const [customer, supplier] = [await createActor("customer"), await createActor("supplier")]
     const [own, his] = [
       await createPlace(),

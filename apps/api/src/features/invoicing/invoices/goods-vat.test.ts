@@ -132,7 +132,7 @@ it("charges the seller's rate after 30 days without proof; a later proof credits
   expect(await goodsOf(fulfillment_id)).toHaveLength(3)
 })
 
-it("422: what stays in the EU, or is not shipped, has nothing to prove", async () => {
+it("422 for the proof of a shipment within the EU, or one that is not shipped", async () => {
   const inside = await shipAbroad("AT")
   const { supplier, fulfillment_id } = inside
   const refused = await prove(supplier, fulfillment_id, await upload(supplier))

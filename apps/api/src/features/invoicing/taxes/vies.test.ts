@@ -83,15 +83,18 @@ it.each([
   "refuse",
   "cut",
   "nonsense",
-] as const)("%s is no answer: the previous one applies, and it is asked again", async (fault) => {
-  const id = await createBusiness("NL", `NL00449544${Math.random().toFixed(4).slice(2)}`)
-  register.fault = fault
-  await ask()
-  expect(await answersOf(id)).toEqual([])
-  register.fault = null
-  await ask()
-  expect(await answersOf(id)).toHaveLength(1)
-})
+] as const)(
+  "%s is no answer: the previous result applies, and VIES is queried again",
+  async (fault) => {
+    const id = await createBusiness("NL", `NL00449544${Math.random().toFixed(4).slice(2)}`)
+    register.fault = fault
+    await ask()
+    expect(await answersOf(id)).toEqual([])
+    register.fault = null
+    await ask()
+    expect(await answersOf(id)).toHaveLength(1)
+  },
+)
 
 it("an answer is valid for exactly 30 days", async () => {
   const id = await createBusiness("FR", "FR40303265045")

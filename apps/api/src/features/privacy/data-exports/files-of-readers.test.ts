@@ -48,7 +48,7 @@ async function filesOf(actor: Actor) {
   }
 }
 
-it("a supplier's archive contains his invoices, also those of an order; a customer's contains none of them", async () => {
+it("a supplier's archive contains its invoices, also those of an order; a customer's contains none of them", async () => {
   const customer = await createActor("customer")
   const { id, supplier } = await createStockOrder(app, customer)
   await owe(supplier, 1_000)

@@ -145,7 +145,7 @@ describe("POST /admin/packaging-orders", () => {
     expect(second.lines[0].height).toBe(100)
   })
 
-  it("422 and 400 for what cannot be bought so: nothing is ordered", async () => {
+  it("422 and 400 for orders that are not allowed: nothing is ordered", async () => {
     const [customer, other] = [await createCustomer(), await createCustomer()]
     const own = await createPriced(testApp, customer)
     const theirs = await createPriced(testApp, other)

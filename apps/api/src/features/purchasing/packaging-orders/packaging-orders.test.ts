@@ -35,8 +35,8 @@ const stocksOf = async (by: Actor) =>
   (await call(by, packagingStocks.list, {})).body.packaging_stocks
 const reason = { reason: "Wird anders gelöst" }
 
-describe("the way of a packaging order", () => {
-  it("200 open, in progress, on the way, arrived: the pieces lie in the packaging stock of the place", async () => {
+describe("the life cycle of a packaging order", () => {
+  it("200 open, in progress, on the way, arrived: the pieces are in the packaging stock of the location", async () => {
     const [customer, supplier] = [await createActor("customer"), await createActor("supplier")]
     const { id, line_id, packaging, place } = await createPackagingOrder(testApp, customer, {
       supplier,

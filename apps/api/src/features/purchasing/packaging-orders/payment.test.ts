@@ -130,7 +130,7 @@ it("200 credits missing pieces at the platform's location automatically; surplus
   expect(await creditsOf(generous)).toEqual([])
 })
 
-it("200 what a customer counted alone at their own place is credited when an administrator confirms it, once", async () => {
+it("200 once: an administrator confirms a customer's own count, and the shortage is credited", async () => {
   const ordered = await order({ home: true })
   await pay(ordered)
   await start(ordered)

@@ -20,7 +20,7 @@ const support = await createActor("support")
 const today = await readToday({ db: db as never })
 afterEach(async () => expect(await brokenInvariants(db)).toEqual({}))
 
-describe("what a stock order gives back", () => {
+describe("refunds of a stock order", () => {
   it("200 cancelled unpaid its invoice is credited; paid, the money returns to the balance", async () => {
     const unpaid = await order()
     expect((await cancel(unpaid.owner, unpaid)).status).toBe(200)
@@ -74,7 +74,7 @@ describe("what a stock order gives back", () => {
     expect(await creditedOf(ordered)).toEqual([55_600])
   })
 
-  it("200 arrived at a place of the platform, damaged and missing pieces are credited; at his own, an administrator closes", async () => {
+  it("200: damaged and missing pieces are credited at a location of the platform; at the customer's own, an administrator closes", async () => {
     const ordered = await order()
     await pay(ordered)
     await start(ordered)

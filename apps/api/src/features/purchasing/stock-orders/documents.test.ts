@@ -28,7 +28,7 @@ const kindsOf = async (actor: Actor, id: string) =>
   (await shownTo(actor, id)).map(({ kind }) => kind)
 
 describe("documents of a stock order", () => {
-  it("200 what a supplier adds the customer downloads; it is the customer's from then on, and added once", async () => {
+  it("200: the customer downloads a supplier's document, which then belongs to the customer; it is added once", async () => {
     const customer = await createActor("customer")
     const { id, supplier } = await createStockOrder(testApp, customer)
     const file_key = await fileOf(supplier)

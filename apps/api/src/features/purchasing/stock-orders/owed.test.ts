@@ -44,8 +44,8 @@ async function managed() {
   return { customer, agency }
 }
 
-describe("what a stock order owes", () => {
-  it("its supplier is owed each piece that arrived undamaged, at his cost, and nothing before", async () => {
+describe("payables of a stock order", () => {
+  it("its supplier is owed each undamaged piece at cost after the arrival, and nothing before", async () => {
     const ordered = await sent()
     expect(await owedTo(ordered.supplier)).toEqual([])
     await arrive(support, ordered, [[60, 5, 3], [4]])

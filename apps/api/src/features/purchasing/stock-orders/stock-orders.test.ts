@@ -27,7 +27,7 @@ const levelOf = async (inventory_item_id: string) => {
 const arrive = (actor: Actor, id: string, body: object) =>
   call(actor, stockOrders.arrive, { params: { id }, body: { id: randomUUID(), ...body } as never })
 
-describe("the way of a stock order", () => {
+describe("the life cycle of a stock order", () => {
   it("422 for starting unpaid, unless an administrator overrides with a reason", async () => {
     const customer = await createActor("customer")
     const { id, supplier } = await createStockOrder(testApp, customer)
@@ -207,7 +207,7 @@ describe("POST /admin/stock-orders/:id/arrivals", () => {
     expect(await levelOf(goods.item.id)).toMatchObject({ stocked_quantity: 200 })
   })
 
-  it("403 a customer books at his own place alone", async () => {
+  it("403 a customer books at its own place alone", async () => {
     const customer = await createActor("customer")
     const own = await createPlace({ type: "customer", owner: customer })
     const here = await createStockOrder(testApp, customer, {

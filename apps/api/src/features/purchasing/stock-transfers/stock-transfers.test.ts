@@ -114,7 +114,7 @@ describe("transfers", () => {
     expect(await holds()).toEqual([])
   })
 
-  it("403: a supplier sends from and books at places of his own alone", async () => {
+  it("403: a supplier sends from and books at places of its own alone", async () => {
     const owner = await app.createActor("customer")
     const [one, two] = [await app.createActor("supplier"), await app.createActor("supplier")]
     const [from, to] = [

@@ -192,7 +192,7 @@ it("422 for pieces already unblocked by hand, which can still be kept", async ()
   expect((await answer(owner, kept, { answer: "keep", pieces: 3 })).status).toBe(200)
 })
 
-it("200 a supplier reads the decisions for pieces at his location, without names", async () => {
+it("200 a supplier reads the decisions for pieces at its location, without names", async () => {
   const supplier = await createActor("supplier")
   const owner = await createActor("customer")
   const kept = await createKept(app, owner, { supplier })

@@ -76,7 +76,7 @@ it("reminds of the remaining pieces, and of none once they are answered", async 
   expect(subjects(email)).toHaveLength(1)
 })
 
-it("200 the owner, staff after the deadline, and workers of the location see what waits there", async () => {
+it("200: the owner, staff after the deadline, and workers of the location see the waiting pieces", async () => {
   const { owner, kept } = await createOwner("tiles@test.example")
   const listed = async (actor: Actor, concern: "waiting" | "overdue") =>
     (

@@ -160,7 +160,7 @@ it("200 the fee is collected once, from the price list, and shows its invoice", 
   expect([await of("true"), await of("false")]).toEqual([0, 1])
 })
 
-it("200 a customer books returns at his own location free of charge", async () => {
+it("200 a customer books returns at its own location free of charge", async () => {
   const owner = await createActor("customer")
   const shipped = await createShippedOrder(app, owner)
   const location_id = shipped.location_id
@@ -186,7 +186,7 @@ it("403 at a location of others; 422 for a location that receives no retours", a
   expect((await orderOf(owner, shipped)).fulfillment_status).toBe("shipped")
 })
 
-it("200 a supplier books goods he shipped at his own location, and sees neither owner nor fee", async () => {
+it("200 a supplier books goods it shipped at its own location, and sees neither owner nor fee", async () => {
   const owner = await createActor("customer")
   const supplier = await createActor("supplier")
   const shipped = await createShippedOrder(app, owner, { supplier })

@@ -44,7 +44,7 @@ function generator(seed: number) {
 }
 
 describe("routing trials", () => {
-  it("2xx: each of 60 generated orders is routed exactly as its trial said the moment before", async () => {
+  it("2xx: each of 60 generated orders is routed exactly as its trial predicted", async () => {
     const random = generator(18)
     const owner = await app.createActor("customer")
     const supplier = await app.createActor("supplier")

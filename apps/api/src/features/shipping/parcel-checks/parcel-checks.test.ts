@@ -163,7 +163,7 @@ describe("tracking number as the last scan", () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
-  it("422 for staff with a number of any merchant, for a supplier with one of his own parcels only", async () => {
+  it("422 for staff with a number of any merchant, for a supplier with one of its own parcels only", async () => {
     const [first, second] = [await arrived(platform), await arrived(making)]
     const one = tracking()
     await pack(staff, first, { tracking_numbers: [one] })
@@ -208,7 +208,7 @@ describe("photos", () => {
   })
 })
 
-it("200 with what the location asks for, which its owner decides", async () => {
+it("200 with the packing steps that the owner of the location requires", async () => {
   await app.rows.update("stock_locations", own.id, {
     tracking_scan: "required",
     parcel_photo: "optional",
@@ -237,7 +237,7 @@ it("200 with a photo of each parcel where the merchant wants one, and the locati
   expect(await asks()).toEqual({ tracking: "optional", photo: "off" })
 })
 
-it("an order of the shop is told once of the number that the last scan shipped", async () => {
+it("the shop receives the tracking number of the last scan once", async () => {
   const order = await arrived()
   await pack(owner, order, { tracking_numbers: [tracking()], refuse_known_numbers: true })
   const pushes = await app.rows.children("tracking_pushes", "order_id", [order.id])

@@ -22,7 +22,7 @@ async function manage(customer: Actor) {
   return agency
 }
 
-it("finds likely duplicates: the same product of the shop, or a similar name; none of others", async () => {
+it("finds likely duplicates by the product of the shop or a similar name, of the same organisation only", async () => {
   const [customer, stranger] = [await createActor("customer"), await createActor("customer")]
   const make = async (actor: Actor, product_name: string) =>
     (await call(actor, api.create, { body: { product_name } })).body.product_request.id
@@ -48,11 +48,11 @@ it("finds likely duplicates: the same product of the shop, or a similar name; no
   expect(await read(customer, other)).toMatchObject({ product_title: "Fjord" })
 })
 
-it("names are similar from half of all trigrams on: 0.5 is, less is not", async () => {
+it("names are similar if they share at least half of all trigrams", async () => {
   const customer = await createActor("customer")
   const make = async (product_name: string) =>
     (await call(customer, api.create, { body: { product_name } })).body.product_request.id
-  // Of "abc" are known "  a", " ab", "abc", "bc "; of the next one 4 more, of the last one 5 more.
+  // "abc" has the trigrams "  a", " ab", "abc", "bc "; the next name has 4 more, the last one 5 more.
   const first = await make("abc")
   const half = await make("ABC hij")
   await make("abc hijk")
@@ -90,7 +90,7 @@ it("an agency requests quotes from each supplier once, with a deadline; the cust
     { supplier_ids, due_on: businessDay(-2) },
   ])
     expect((await ask(wrong)).status).toBe(400)
-  // Later than they may answer is as late as they may.
+  // A later deadline is limited to the last day on which they may answer.
   const third = await createActor("supplier")
   await ask({ supplier_ids: [third.organisation_id], due_on: businessDay(60) })
   const { assignments: all } = await read(agency, params.id)

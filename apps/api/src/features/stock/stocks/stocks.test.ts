@@ -76,7 +76,7 @@ describe("GET /admin/stocks", () => {
     expect(await daily()).toBe(1)
   })
 
-  it("200 shows a supplier the stocks at his locations, without sales and owner", async () => {
+  it("200 shows a supplier the stocks at its locations, without sales and owner", async () => {
     const [customer, supplier] = [await createActor("customer"), await createActor("supplier")]
     const his = await createPlace({ type: "supplier", owner: supplier })
     const { item } = await createGoods(customer, { stock: { [his.id]: 2, [place.id]: 9 } })

@@ -357,7 +357,7 @@ describe("picked goods", () => {
     expect(await inBins(world)).toEqual({ "A-01-01": 3 })
   })
 
-  it("are not touched by a loss: bins lose what exceeds the level, last of all the trolley", async () => {
+  it("lose only pieces above the stock level, the trolley last", async () => {
     const support = await app.createActor("support")
     const world = await createBins(app, null, { put: 6 })
     await inTransaction(app, (context) => takeFromBin(context, picked(world, 2)))
@@ -497,7 +497,7 @@ describe("closing", () => {
   })
 })
 
-describe("whose bins", () => {
+describe("access to bins", () => {
   it("a supplier works with goods of a customer at an own location; the customer does not", async () => {
     const supplier = await app.createActor("supplier")
     const world = await createBins(app, supplier)

@@ -268,7 +268,7 @@ describe("pick lists", () => {
     expect((await create(stranger, here)).status).toBe(403)
   })
 
-  it("a supplier picks orders of his customers at his own location", async () => {
+  it("a supplier picks orders of its customers at its own location", async () => {
     const supplier = await app.createActor("supplier")
     const { location_id } = await createPicking(app, supplier, { isListed: false })
     const made = await create(supplier, { place: { id: location_id } as World["place"] })

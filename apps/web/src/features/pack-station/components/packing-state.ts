@@ -47,7 +47,7 @@ export function weighedOf(work: Work, packing: ToPack): Weighed {
   return { check, expected, now: found?.now ?? null }
 }
 
-/** Whether every piece is in the parcel, and none that does not belong to it. */
+/** Whether the parcel contains all pieces and no other ones. */
 export function isCounted({ counts }: Work, { lines }: Pick<ToPack, "lines">) {
   const { missing, surplus } = progressOf(lines, counts)
   return missing === 0 && surplus === 0
@@ -57,7 +57,7 @@ export type Lack =
   | { code: "missing" | "surplus"; count: number }
   | { code: "method" | "boxes" | "reason" | "photo" }
 
-/** The first thing that is missing before packing; null if nothing is. */
+/** The first requirement that is missing before packing; null if there is none. */
 export function lackOf(work: Work, packing: ToPack): Lack | null {
   const { missing, surplus, total } = progressOf(packing.lines, work.counts)
   if (surplus > 0) return { code: "surplus", count: surplus }

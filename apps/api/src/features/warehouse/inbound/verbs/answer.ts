@@ -12,7 +12,7 @@ type Answer = AnswerInbound & { id: string; line_id: string }
 /**
  * The merchant's decision about unannounced pieces: accepted ones become available, refused ones
  * stay blocked until the location returns or disposes of them. Throws `inbound.no_question` without
- * such pieces: of two answers one counts.
+ * such pieces, so a second decision is refused.
  */
 export async function answerInbound(context: Context, answer: Answer) {
   const { id, line_id, accept } = answer
