@@ -31,7 +31,6 @@ function resolved(specifier: string, file: string): string {
   return name ? `packages/${name}/src/${path}.ts` : specifier
 }
 
-/** The imports of a file with this text. */
 export function importsOf(file: string, text: string): string[] {
   const program = parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" }, file)
   return [...new Set(specifiersIn(program))].map((specifier) => resolved(specifier, file))

@@ -124,7 +124,6 @@ function entersInside(file: string, target: string) {
 const isForTests = (file: string) =>
   /\.(?:test|e2e)\.tsx?$|\/testing\/|\/expectations\.ts$/.test(file)
 
-/** All forbidden imports. */
 export const forbiddenImports = (graph: ImportGraph): string[] =>
   [...graph].flatMap(([file, targets]) =>
     isForTests(file)

@@ -4,7 +4,6 @@ export type Node = { type: string; [key: string]: unknown }
 export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value
 
-/** The name of an identifier node. */
 export const nameOf = (node: unknown) =>
   isNode(node) && node.type === "Identifier" ? String(node.name) : undefined
 

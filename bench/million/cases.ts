@@ -60,7 +60,6 @@ const lists = (number: number, offset: number) => ({
   deep: () => get(callerOf(number), "/admin/orders", { ...status, offset }),
 })
 
-/** The read cases. */
 export function readCases({ seen, any, longest }: Targets, orders: number): Case[] {
   const [usual, middle, large] = [USUAL, MIDDLE, LARGE].map((m) => callerOf(m))
   const [one, found] = [inTurns(seen), inTurns(any)]

@@ -33,7 +33,6 @@ function lineOf(cart: Cart, { variant_id, quantity }: Row, rows: readonly Row[])
   }
 }
 
-/** A change of a cart, with its writes. */
 type Change = { cart: Cart; writes: Statement[] }
 type Step = (client: Client, cart: Cart, body: Row) => Promise<Change>
 const steps: Record<string, Step> = {

@@ -30,7 +30,6 @@ type Mention<C extends string> =
 export type Declaration<C extends string = string> = {
   /** Columns with the owning organisation: one of them is set. */
   organisation?: readonly C[]
-  /** The column with the owning person. */
   person?: C
   /** The column with the owning person's mail address. */
   address?: C

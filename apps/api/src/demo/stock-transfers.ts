@@ -7,7 +7,6 @@ import { later } from "./times.ts"
 type Story = {
   /** Days before now on which it was planned, and sent. */
   days: readonly [planned: number, sent?: number]
-  /** Pieces of each of its items. */
   pieces: readonly number[]
   /** Days before now on which it arrived, and damaged and missing pieces of the first item. */
   came?: readonly [day: number, damaged: number, missing: number]

@@ -17,7 +17,6 @@ const ownerColumnOf = (name: string, { owner, schema }: Table) =>
 
 const named = Object.entries<Table>(tables).filter(([, { schema }]) => "id" in schema.shape)
 
-/** The owner column of each table with owners. */
 export const ownerColumns: ReadonlyMap<string, string> = new Map(
   named.flatMap(([name, table]) => {
     const owner = ownerColumnOf(name, table)

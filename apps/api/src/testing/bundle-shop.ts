@@ -85,7 +85,6 @@ const found = (line: OrderLine | undefined) => {
   if (!line) throw new TypeError("no such line")
   return line
 }
-/** The line of the bundle of an order. */
 export const bundleIn = ({ items }: Order) => found(items.find(({ is_bundle }) => is_bundle))
 export const lineIn = ({ items }: Order, sku: string) =>
   found(items.find((item) => item.sku === sku))

@@ -152,7 +152,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   "a verb finds a row by id alone, in the scope of staff, a supplier or a job": ["customers by id"],
 }
 
-/** The reason of each. */
 export const exceptions: ReadonlyMap<string, string> = new Map(
   Object.entries(byReason).flatMap(([reason, lookups]) =>
     lookups.map((lookup): [string, string] => [lookup, reason]),

@@ -60,7 +60,6 @@ export async function paidOrders({ stock }: { stock: number }) {
         { params: { id }, body: { amount, reason: "other", note: "Scratched" } },
         once(),
       ),
-    /** The provider's refunds of a payment. */
     returned: ({ intent }: Pick<Paid, "intent">) =>
       provider.refunds.filter(({ payment_intent }) => payment_intent === intent),
   }

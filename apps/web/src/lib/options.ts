@@ -11,6 +11,5 @@ export const optionsOf = <Value extends string>(
   label: (value: Value) => string,
 ) => values.map((value) => ({ value, label: label(value) }))
 
-/** Rows with a name as options. */
 export const optionsNamed = (rows: readonly { id: string; name: string }[]): Option[] =>
   rows.map(({ id, name }) => ({ value: id, label: name }))

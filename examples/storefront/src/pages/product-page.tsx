@@ -200,7 +200,6 @@ function Product({ product }: { product: StoreProduct }) {
   )
 }
 
-/** One product, by its handle. */
 export function ProductPage({ handle }: { handle: string }) {
   const { shop, words, region } = useApp()
   const loaded = useLoaded(`${handle} ${region.id}`, async (signal) => {

@@ -117,7 +117,6 @@ export function shownMethods({
 export type Paid = { paid_total: number; refunded_total: number }
 type PaymentSums = { amount: number; amount_refunded: number; captured_at: string | null }
 
-/** Sums of captured payments. */
 export function paidOf(payments: readonly PaymentSums[]): Paid {
   const taken = payments.filter(({ captured_at }) => captured_at !== null)
   return {

@@ -95,7 +95,6 @@ async function idsOf(
   return [...new Set(ids.filter((id) => id !== undefined))]
 }
 
-/** Replaces the discounts of a cart. */
 async function replaceDiscounts(found: CartHandle, codes: Codes) {
   const { cart, db, rows } = found
   const ids = await idsOf(found, codes, { path: "discounts", find: discountsByCode })
@@ -112,7 +111,6 @@ async function replaceDiscounts(found: CartHandle, codes: Codes) {
   return ids.toSorted()
 }
 
-/** Replaces the gift cards of a cart. */
 async function replaceGiftCards(found: CartHandle, codes: Codes) {
   const { cart, db, rows } = found
   const ids = await idsOf(found, codes, { path: "gift_cards", find: giftCardsByCode })

@@ -10,7 +10,6 @@ import { putCondition, putConditions } from "./conditions.ts"
 
 const { definition } = discounts
 
-/** Locks a discount. */
 export const lockDiscount = async ({ rows }: EngineContext, id: string) =>
   (await rows.lock("discounts", id)) as AnyRow
 

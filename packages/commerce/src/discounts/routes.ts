@@ -27,7 +27,6 @@ const show = (context: EngineContext, id: string, query: Query) =>
   readRow(context, discounts.definition, id, query) as Promise<{ discount: never }>
 
 type Addressed = { discount_id: string; condition_id: string }
-/** A condition of a locked discount. */
 async function conditionOf(context: EngineContext, { discount_id, condition_id }: Addressed) {
   return lockCondition(context, await lockDiscount(context, discount_id), condition_id)
 }

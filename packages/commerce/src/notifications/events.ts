@@ -25,7 +25,6 @@ export const shopperNewsDue = event("notifications.due", {
   merchant_id: Id,
   order_id: Id,
   name: z.enum(shopperNewsNames),
-  /** The return that the mail is about. */
   return_id: Id.nullable(),
   /** The refund that the mail is about. */
   refund_id: Id.nullable().default(null),

@@ -119,7 +119,6 @@ export async function markSlipsStale(db: EngineDb, orderIds: readonly string[]) 
     .execute()
 }
 
-/** Marks the slips of an order as current. */
 export async function markSlipsCurrent(db: EngineDb, order_id: string) {
   await db
     .updateTable("fulfillments")

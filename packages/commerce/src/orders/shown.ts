@@ -32,7 +32,6 @@ export type CartOfOrder = {
   metadata: z.output<typeof Metadata>
   draft_order_id: string | null
 }
-/** The cart of the order. */
 export const cartOfOrderAtHand = jsonOfRow(sql`select c.id, c.region_id, c.billing_address_id,
     c.shipping_address_id, c.shipping_address -> 'metadata' as address_metadata, c.metadata, (select d.id from ${sql.table("draft_orders")} as d
       where d.cart_id = c.id and d.merchant_id = c.merchant_id) as draft_order_id

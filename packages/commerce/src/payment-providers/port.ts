@@ -45,7 +45,6 @@ export class PaymentUnavailable extends Error {
 
 /** A refund as reported by the provider. Minor units. */
 export type ProviderRefund = {
-  /** The provider's id. */
   external_id: string
   /** Our refund that requested it; null for a refund made at the provider. */
   refund_id: string | null

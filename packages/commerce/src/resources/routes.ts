@@ -115,7 +115,6 @@ function routesOf(endpoints: object, handlers: Handlers): Route<EngineContext>[]
   })
 }
 
-/** The routes of a declared resource. */
 export function resourceRoutes(resource: Declared) {
   const { definition, admin, store, parts } = resource
   const handlers = { ...collectionHandlers(resource), ...itemHandlers(definition) }

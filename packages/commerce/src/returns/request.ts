@@ -29,7 +29,6 @@ export type WantedReturn = {
   claim_order_id?: string
 }
 type FieldPaths = {
-  /** The field that names the items. */
   items: string
   /** The field that names the return shipping. */
   way: string

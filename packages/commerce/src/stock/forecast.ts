@@ -223,7 +223,6 @@ export function fitForecast(sales: Sales): ForecastModel {
 }
 
 export type ForecastDay = {
-  /** Pieces of the day. */
   expected: number
   /** Pieces from the first day to this one: four of five cases are between `low` and `high`. */
   total: number

@@ -53,7 +53,6 @@ export type LineTotals = {
   taxes: number[]
 }
 
-/** The totals of one line. */
 export function lineTotals(line: PricedLine): LineTotals {
   const { unit_price, quantity, includes_tax, rates, discount } = line
   const price = unit_price * quantity

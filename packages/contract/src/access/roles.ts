@@ -94,7 +94,6 @@ export function roleOf({ type, status, is_past_disable_date, position }: Standin
 export const hasAccountOnly = (role: Role, type: OrganisationType) =>
   isShutDown(role) && type !== "customer"
 
-/** Everyone with a session. */
 export const signedIn = roles.filter((role) => role !== "anonymous")
 /** Everyone with a session whose organisation is active or on the waitlist. */
 export const active = [...staff, ...members, "waitlist"] as const

@@ -88,7 +88,6 @@ export const productsPolicy = {
   "product.write": changing("products"),
 } as const satisfies Record<`product.${string}`, readonly Role[]>
 
-/** The scopes that an API key needs for it. */
 export const productsKeyScopes = {
   "product.read": "products:read",
   "product.link": "products:read",

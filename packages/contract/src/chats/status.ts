@@ -11,7 +11,6 @@ export type ChatStatus = (typeof chatLifecycle.statuses)[number]
 export const chatKinds = ["order", "product_request", "packaging_order", "booking"] as const
 export type ChatKind = (typeof chatKinds)[number]
 
-/** The tabs of the list. */
 export const chatGroups = {
   open: ["open"],
   closed: ["closed"],

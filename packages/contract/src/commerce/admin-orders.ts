@@ -19,7 +19,6 @@ export const orderParts = {
   shipping_address_id: Id.nullable(),
   /** Each line has its own taxes. */
   tax_rate: z.null(),
-  /** Id of its draft order. */
   draft_order_id: Id.nullable(),
   idempotency_key: z.null(),
   /** Metadata that the shop front stored on the cart. */

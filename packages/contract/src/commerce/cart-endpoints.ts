@@ -143,7 +143,6 @@ export const carts = {
   }),
 }
 
-/** Payment session of a cart. */
 export const cartPayments = {
   createSessions: endpoint({
     method: "POST",

@@ -174,7 +174,6 @@ export const shownTotals = {
   total: z.int(),
 }
 
-/** The columns of a cart. */
 export const CartColumns = z.object({
   id: Id,
   merchant_id: Id,

@@ -96,7 +96,6 @@ export const commercePolicy = {
   ...(rowsOf("write", ({ write }) => write) as Rows<"write">),
 } as const
 
-/** The scopes that an API key needs for it. */
 export const commerceKeyScopes = {
   "storefront.read": "any",
   "storefront.write": "any",

@@ -51,7 +51,6 @@ export const sortingFields = {
   categories: z
     .array(z.union([z.strictObject({ id: Id }), z.strictObject({ name: Text(100) })]))
     .max(50),
-  /** Its sales channels. */
   sales_channels: z.array(z.strictObject({ id: Id })).max(50),
 }
 const Sorting = z.object(sortingFields).partial()

@@ -9,7 +9,6 @@ export type DashboardNames<
   Step extends string = string,
   Figure extends string = string,
 > = {
-  /** Numbers. */
   tiles: readonly Tile[]
   /** Numbers of a period, with their values by day. */
   figures: readonly Figure[]

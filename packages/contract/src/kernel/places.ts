@@ -120,9 +120,7 @@ const areasOf = (place: string) => areas[place] ?? { customs: [place], vat: [pla
 const share = (one: readonly string[], other: readonly string[]) =>
   one.some((area) => other.includes(area))
 
-/** Whether a place is in the EU customs territory. */
 export const isInEuCustoms = (place: string): boolean => areasOf(place).customs.includes("EU")
-/** Whether a place is in the EU VAT territory. */
 export const isInEuVat = (place: string): boolean => areasOf(place).vat.includes("EU")
 /** Whether a place is in the US customs territory. */
 export const isInUsCustoms = (place: string): boolean => areasOf(place).customs.includes("US")

@@ -153,7 +153,6 @@ export const Deposit = z.strictObject({
 })
 export const Withdrawal = z.strictObject({ amount: Amount, description: words(300) })
 export const RejectTransfer = z.strictObject({ reason: words(300) })
-/** Reason of the reversal. */
 export const ReverseDeposit = z.strictObject({ reason: words(300) })
 export type ReverseDeposit = z.output<typeof ReverseDeposit>
 /** Result of a reversed deposit: `from_balance`, `owed` and `waiting` add up to the deposit. */

@@ -17,7 +17,6 @@ export const ordersPolicy = {
   "order.settle": ["administrator", "customer"],
 } as const satisfies Record<`order.${string}`, readonly Role[]>
 
-/** The scopes that an API key needs for it. */
 export const ordersKeyScopes = {
   "order.read": "orders:read",
   "order.edit": "orders:write",

@@ -16,7 +16,6 @@ export const returnsPolicy = {
   "return.announce": [...staff, "agency", "customer"],
 } as const
 
-/** The scopes that an API key needs for it. */
 export const returnsKeyScopes = {
   "return.read": "shop_front:read",
   "return.write": "platform:write",
@@ -155,7 +154,6 @@ export const swapsPolicy = {
   "swap.write": administrator,
 } as const
 
-/** The scopes that an API key needs for it. */
 export const swapsKeyScopes = {
   "swap.read": "shop_front:read",
   "swap.write": "platform:write",

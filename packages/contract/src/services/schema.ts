@@ -37,7 +37,6 @@ const fields = {
 /** A service that can be booked. */
 export const Service = z.object({
   id: Id,
-  /** Its provider. */
   organisation_id: Id,
   provider_name: z.string(),
   ...fields,

@@ -88,7 +88,6 @@ export const ShopperRow = z.object({
 export type ShopperRow = z.output<typeof ShopperRow>
 /** Shoppers who are treated alike: by discounts and price lists. */
 export const GroupRow = z.object({ id: Id, name: z.string() })
-/** One shopper. */
 export const ShopperDetail = ShopperRow.extend({
   /** Only with `expand=groups`. */
   groups: z.array(GroupRow).optional(),

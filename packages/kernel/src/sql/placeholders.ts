@@ -3,7 +3,6 @@
 const VALUE = "\0value "
 const ROWS = "\0rows "
 
-/** Placeholder for the value of this name. */
 export const placeholderOf = (name: string) => `${VALUE}${name}`
 
 /** Placeholder for a column of rows whose JSON is a placeholder. */

@@ -16,7 +16,6 @@ import { holdsPlaceholder, nameOf, placeholderOf, valuesOfPlaceholders } from ".
 
 type Values = Readonly<Record<string, unknown>>
 type Condition = ReturnType<Scope>[string]
-/** Key of a table and its use. */
 type Place = { key: string; table: string; use: Use }
 const placeOf = (table: string, use: Use): Place => ({ key: `${use} ${table}`, table, use })
 /** The conditions of a scope, by place. */

@@ -32,7 +32,6 @@ export type Session = {
   success_url: string
   cancel_url: string
 }
-/** A refund. */
 export type Refund = {
   id: string
   object: "refund"

@@ -1,6 +1,5 @@
 /** Faults of the platform's answers. The last three execute the call and lose the answer. */
 export const API_FAULTS = ["refuse", "500", "429", "hang", "cut", "wrong_json"] as const
-/** Faults of webhooks. */
 export const WEBHOOK_FAULTS = ["duplicate", "reorder", "drop"] as const
 
 export type ApiFault = (typeof API_FAULTS)[number]

@@ -21,7 +21,6 @@ const chat: Expectation = {
   foreign: staff,
 }
 const written: Expectation = { ...chat, recentPassword: false }
-/** A template of this organisation. */
 const template: Expectation = {
   async target({ db }, { organisation_id }) {
     const id = newId("ctpl")

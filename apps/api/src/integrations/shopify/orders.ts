@@ -94,7 +94,6 @@ function orderOfNode(
   }
 }
 
-/** Reading orders of a shop. */
 export function orderReads(ask: Ask) {
   async function linesOf(access: ShopAccess, { id, lineItems }: OrderNode) {
     const lines = [...lineItems.nodes]

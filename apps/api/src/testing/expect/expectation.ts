@@ -33,7 +33,6 @@ export type Expectation = {
   /** The query of a list, if it needs one. */
   query?: Record<string, string>
   headers?: Record<string, string>
-  /** Roles that reach rows of their own organisation. */
   own?: readonly Role[]
   /** Roles that reach rows of an organisation they manage. */
   managed?: readonly Role[]
@@ -86,7 +85,6 @@ export const oneOfMerchant =
     return rows[0] ?? {}
   }
 
-/** The administrator only. */
 export const administrator: readonly Role[] = ["administrator"]
 /** The administrator only, without a recent password. */
 export const byAdministrator: Expectation = { foreign: administrator, recentPassword: false }

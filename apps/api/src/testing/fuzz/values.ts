@@ -146,6 +146,5 @@ function valid(schema: z.core.JSONSchema._JSONSchema, root?: Json): fc.Arbitrary
   }
 }
 
-/** Valid input of this schema. */
 export const validInput = (schema: z.ZodType) =>
   valid(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }))

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest"
 import type { demoWorld } from "../demo-world.ts"
 
-/** The demo's retours. */
 export function demoReturned({ product }: Pick<Awaited<ReturnType<typeof demoWorld>>, "product">) {
   it("has retours of all grades, of parts and of a whole order, kept pieces with and without an answer, and an unassigned parcel", async () => {
     const { kysely } = product.db

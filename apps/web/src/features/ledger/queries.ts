@@ -16,7 +16,6 @@ export const staleByBooking = ["balance", "transfers", "invoices", "dashboard", 
 const onScreen = { key: "balance", hidden: ["actor"] }
 /** The transactions of the viewer's own balance, without a choice of organisation. */
 export const ownTransactions = listOnScreen(transactionList, onScreen)
-/** The transactions of one organisation. */
 export const transactionsOf = listOnScreen(transactionsOfOrganisationList, onScreen)
 
 export const balanceQueries = {

@@ -7,7 +7,6 @@ type Fault<Column> = { row: number; column: Column; code: string; value: string 
 type Props<Column> = {
   title: string
   faults: readonly Fault<Column>[]
-  /** The name of a column. */
   nameOf: (column: Column) => string
   /** Texts for codes that only such a file has; undefined for the codes of every field. */
   wordsOf?: (code: string) => string | undefined

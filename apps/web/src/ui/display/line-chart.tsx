@@ -7,7 +7,6 @@ type Props = {
   /** Ascending and above zero: placed on a logarithmic axis. */
   xs: readonly number[]
   series: readonly Series[]
-  /** The unit of x. */
   unit: string
   xOf: (x: number) => string
   yOf: (y: number) => string

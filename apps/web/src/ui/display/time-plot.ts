@@ -7,7 +7,6 @@ type Options = {
   labels: readonly string[]
   /** One series is drawn as bars; of two, the first is a dashed line and the second bars. */
   series: readonly PlotSeries[]
-  /** A value of the axis. */
   wordsOf: (value: number) => string
   /** Only whole numbers on the axis. */
   isWhole: boolean

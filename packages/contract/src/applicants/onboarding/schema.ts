@@ -105,7 +105,6 @@ export const OpenInvitation = z.object({
   email: z.string(),
   language: Language,
   invited_by_name: z.string(),
-  /** The organisation that invites. */
   invited_by_organisation: z.string(),
   /** The organisation to join; null for a new one. */
   organisation_name: z.string().nullable(),

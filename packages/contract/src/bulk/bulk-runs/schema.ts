@@ -119,7 +119,6 @@ export const StartBulk = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("invoices.issue"), selection: InvoiceSelection }),
   z.strictObject({ kind: z.literal("invoices.pay"), selection: InvoiceSelection }),
   z.strictObject({ kind: z.literal("waiting_lines.approve"), selection: WaitingLineSelection }),
-  /** One price for lines of one kind. */
   z.strictObject({
     kind: z.literal("waiting_lines.price"),
     selection: WaitingLineSelection,

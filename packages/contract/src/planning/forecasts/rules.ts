@@ -8,7 +8,6 @@ const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 const businessCalendar = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" })
 
-/** The day of a moment in the business calendar. */
 export const businessDayOf = (moment: Date) => businessCalendar.format(moment)
 
 /** So many calendar days later, or earlier. */

@@ -9,7 +9,6 @@ export const stocktakeLifecycle = lifecycle({
 export type StocktakeStatus = (typeof stocktakeLifecycle.statuses)[number]
 export type StocktakeVerb = (typeof stocktakeLifecycle.verbs)[number]
 
-/** The tabs of the list. */
 export const stocktakeGroups = {
   all: stocktakeLifecycle.statuses,
   open: ["open"],

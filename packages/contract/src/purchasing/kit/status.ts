@@ -18,7 +18,6 @@ export type PurchaseVerb = (typeof purchaseLifecycle.verbs)[number]
 export const purchasePayments = ["not_paid", "captured", "refunded"] as const
 export type PurchasePayment = (typeof purchasePayments)[number]
 
-/** The tabs of the list. */
 export const purchaseGroups = {
   all: purchaseLifecycle.statuses,
   open: ["open"],

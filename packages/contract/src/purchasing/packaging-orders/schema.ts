@@ -60,7 +60,6 @@ export const PackagingArrival = z.object({
 })
 export type PackagingArrival = z.output<typeof PackagingArrival>
 
-/** An image of the order. */
 export const PackagingOrderImage = z.object({
   id: Id,
   name: z.string(),

@@ -13,7 +13,6 @@ export const stockTransferLifecycle = lifecycle({
 export type StockTransferStatus = (typeof stockTransferLifecycle.statuses)[number]
 export type StockTransferVerb = (typeof stockTransferLifecycle.verbs)[number]
 
-/** The tabs of the list. */
 export const stockTransferGroups = {
   all: stockTransferLifecycle.statuses,
   open: ["open"],

@@ -91,7 +91,6 @@ export const bookingsOfAnswer = {
 } as const satisfies Record<Disposal, readonly AnswerBooking[]>
 
 export type Graded = Readonly<Record<Grade, number>>
-/** Pieces of all grades. */
 export const piecesOf = (pieces: Graded): number =>
   grades.reduce((sum, grade) => sum + pieces[grade], 0)
 

@@ -20,7 +20,6 @@ export const retourConcerns = ["waiting", "overdue"] as const
 /** The kinds: a parcel without an order, a piece of another order, or a surplus piece. */
 export const unassignedKinds = ["parcel", "wrong_piece", "surplus"] as const
 
-/** The tabs of the list. */
 export const unassignedGroups = {
   open: ["open"],
   assigned: ["assigned"],

@@ -45,9 +45,7 @@ export type ReplayFigures = z.output<typeof ReplayFigures>
 
 const Compared = z.object({
   orders: z.int(),
-  /** The actual result. */
   actual: ReplayFigures,
-  /** The result of the present lists. */
   present: ReplayFigures,
   /** The result with the replayed list. */
   proposed: ReplayFigures,

@@ -29,7 +29,6 @@ export const TrackingNumbers = z.array(TrackingNumber).max(50)
 /** Reasons to send a parcel whose weight differs from the expected one. */
 export const weightReasons = ["padding", "insert", "article_weight", "checked"] as const
 export type WeightReason = (typeof weightReasons)[number]
-/** Photos of one parcel. */
 export const MAX_PARCEL_PHOTOS = 4
 
 export const ShipmentMethod = z.string("choice.required").min(1, "choice.required").max(64)

@@ -12,7 +12,6 @@ import { Id } from "../../kernel/values.ts"
 export const locationKinds = ["dropshipping", "retour", "import", "china", "customer"] as const
 export type LocationKind = (typeof locationKinds)[number]
 export const locationStatuses = ["active", "inactive"] as const
-/** The type of the owner of a location. */
 export const locationOwners = ["platform", "supplier", "customer"] as const
 export type LocationOwner = (typeof locationOwners)[number]
 
@@ -46,7 +45,6 @@ export const StockLocation = engine.columns
   })
 export type StockLocation = z.output<typeof StockLocation>
 
-/** The fields of the form. */
 export const StockLocationForm = z.strictObject({
   ...fields,
   status: fields.status.default("active"),

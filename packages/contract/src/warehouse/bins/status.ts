@@ -15,7 +15,6 @@ export type BinKind = (typeof binKinds)[number]
 /** The trolley of a location holds picked goods until they are packed. No list of bins shows it. */
 export const TROLLEY = "trolley"
 
-/** The tabs of the list. */
 export const binGroups = {
   all: binKinds,
   pick: ["pick"],

@@ -10,7 +10,6 @@ export const inboundLifecycle = lifecycle({
 })
 export type InboundStatus = (typeof inboundLifecycle.statuses)[number]
 
-/** The tabs of the list. */
 export const inboundGroups = {
   all: inboundLifecycle.statuses,
   draft: ["draft"],

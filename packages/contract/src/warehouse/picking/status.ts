@@ -9,7 +9,6 @@ export const pickListLifecycle = lifecycle({
 })
 export type PickListStatus = (typeof pickListLifecycle.statuses)[number]
 
-/** The tabs of the list. */
 export const pickListGroups = {
   all: pickListLifecycle.statuses,
   open: ["open", "picking"],

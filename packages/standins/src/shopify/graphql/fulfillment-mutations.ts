@@ -42,7 +42,6 @@ const refused = (field: string[] | null, message: string) => ({
   userErrors: [{ field, message }],
 })
 
-/** Mutations of fulfilments. */
 export function fulfillmentMutations(shop: RunningShop, scopes: readonly string[]) {
   const parcelOf = (part: FulfillmentInput["lineItemsByFulfillmentOrder"][number]) => {
     const found = shop.store.fulfillmentOrder(numberOf(part.fulfillmentOrderId, "FulfillmentOrder"))

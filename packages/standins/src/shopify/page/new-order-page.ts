@@ -4,7 +4,6 @@ import { layout } from "./layout.ts"
 import { addressFields } from "./order-page.ts"
 import { type Language, phrasesOf, priceText } from "./phrases.ts"
 
-/** Lines that the form offers. */
 export const FORM_LINES = 3
 const OFFERED = 300
 

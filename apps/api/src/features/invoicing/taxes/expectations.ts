@@ -5,7 +5,6 @@ import { type FeatureExpectations, listRoutes } from "../../../testing/feature-e
 import type { Actor, TestApp } from "../../../testing/test-app.ts"
 import { createOrder, createPacked } from "../../orders/expectations.ts"
 
-/** An organisation with a VAT ID. */
 const identified = async ({ rows }: TestApp, { organisation_id }: Actor) => {
   await rows.update("organisations", organisation_id, { vat_id: "DE123456789" })
   return { id: organisation_id }

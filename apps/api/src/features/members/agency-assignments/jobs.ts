@@ -14,7 +14,6 @@ async function readPerson({ rows }: Pick<Context, "rows">, id: string) {
   return { id, name, organisation_id: member?.organisation_id ?? null }
 }
 
-/** The sender of an invitation. */
 async function readSender({ rows }: Pick<Context, "rows">, id: string) {
   const { invited_by } = await rows.one("invitations", id)
   return invited_by

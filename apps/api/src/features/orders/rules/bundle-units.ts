@@ -2,7 +2,6 @@
 export type InBundle = { bundle?: { line_item_id: string; quantity: number } }
 
 type Line = { part_of: string | null; part_quantity: number | null }
-/** The bundle of a line that is a part of one. */
 export const bundleOf = ({ part_of, part_quantity }: Line): InBundle =>
   part_of === null ? {} : { bundle: { line_item_id: part_of, quantity: part_quantity ?? 1 } }
 

@@ -4,7 +4,6 @@ import type { LockedOrder } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
 import { inParts } from "../rules/bundle-lines.ts"
 
-/** A locked order with a returned line. */
 export type ReturningOrder = LockedInside
 export type ReturningLine = LockedOrder["items"][number]
 

@@ -1,6 +1,5 @@
 import { event } from "@packhaus/kernel/jobs/events"
 
-/** An archive of all data was requested. */
 export const dataExportRequested = event("data_exports.asked", {})
 /** An archive progressed, or ended. */
 export const dataExportChanged = event("data_exports.changed", {})

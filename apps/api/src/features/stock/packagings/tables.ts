@@ -14,7 +14,6 @@ const PackagingRow = PackagingColumns.extend({
 const FileRow = PackagingFile.omit({ url: true }).extend({
   organisation_id: Id,
   file_id: Id,
-  /** Owner of the file. */
   file_owner_id: Id,
   added_by: Id,
 })

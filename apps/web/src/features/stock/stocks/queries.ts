@@ -9,7 +9,6 @@ import { listOnScreen } from "#lib/list-on-screen.ts"
 /** The queries to invalidate when stock is booked. */
 export const staleByBooking = ["stocks", "products", "orders", "dashboard", "session"]
 
-/** All movements of a stock. */
 export const movementsOf = listOnScreen(movementList, { key: "stocks" })
 
 export const stockQueries = {

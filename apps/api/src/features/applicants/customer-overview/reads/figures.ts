@@ -17,7 +17,6 @@ const unpaid = sql.join(unpaidStatuses.map((status) => sql.lit(status)))
 /** Unpaid invoices of the organisation `id`, in the form of their index. */
 const unpaidOf = (id: RawBuilder<unknown>) => sql`${sql.table("invoices")} as invoice
   where invoice.organisation_id = ${id} and invoice.type = 'invoice' and invoice.status in (${unpaid})`
-/** Overdue unpaid invoices. */
 export const overdueOf = (id: RawBuilder<unknown>) =>
   sql`${unpaidOf(id)} and invoice.due_on < ${currentDay}`
 /** Owed for a deposit reversed after it was spent. */

@@ -55,7 +55,6 @@ export async function reversePayment(
   return { payment: null, from_balance: nothing, open, owed: nothing, waiting: wanted.amount }
 }
 
-/** Books a payment reversal transfer. */
 export async function bookPaymentReversal(context: Context, transfer: TransferRow) {
   const { organisation_id, description: reason } = transfer
   const id = transfer.reverses_payment_id ?? ""

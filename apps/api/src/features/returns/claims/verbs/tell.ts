@@ -25,7 +25,6 @@ type ClaimMessage = {
   event: ClaimEvent
   /** The claim's new status, already written. */
   status: ClaimStatus
-  /** The message's text. */
   text?: string
   /** For a message written by a person: the client's id, and its uploaded files. */
   written?: { id: string; files: readonly string[] }

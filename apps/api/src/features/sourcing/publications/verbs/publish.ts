@@ -177,7 +177,6 @@ async function changed(context: Context, inside: Context, id: string, body: Publ
   })
 }
 
-/** The published variants, each with its line and price. */
 const variantsOf = ({ variants }: Product, body: Publish) =>
   body.variants.flatMap(({ variant_id, title, line, price }) => {
     const made = variants.find((one) => (variant_id ? one.id === variant_id : one.title === title))

@@ -109,7 +109,6 @@ export const bookMovements = (
       })),
   )
 
-/** The trolley of a location. */
 export const readTrolley = ({ db }: Context, location_id: string) =>
   db
     .selectFrom("bins")

@@ -4,7 +4,6 @@ import { faultsOf } from "#lib/http.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { uploadFile } from "../queries.ts"
 
-/** An uploaded file. */
 export type StoredFile = Pick<Upload, "id" | "name" | "size" | "url"> & { mime: string }
 /** A file that is being uploaded, or a refused one with its fault. */
 export type PendingFile = { key: number; name: string; fault: string | null }

@@ -9,7 +9,6 @@ const tones: Record<StocktakeStatus, Tone> = {
   cancelled: "neutral",
 }
 
-/** The status of a stocktake. */
 export function StocktakeBadge({ status }: { status: StocktakeStatus }) {
   const { t } = useTranslation("stocktakes")
   return <StatusBadge tone={tones[status]}>{t(($) => $.statuses[status])}</StatusBadge>

@@ -32,7 +32,6 @@ function useColumns(): Columns<Stocktake> {
   ]
 }
 
-/** All stocktakes. */
 export function StocktakesPage() {
   const { t } = useTranslation("stocktakes")
   const columns = useColumns()

@@ -10,7 +10,6 @@ const tones: Record<StockTransferStatus, Tone> = {
   cancelled: "neutral",
 }
 
-/** Status of a transfer. */
 export function StockTransferBadge({ status }: { status: StockTransferStatus }) {
   const { t } = useTranslation("stock-transfers")
   return <StatusBadge tone={tones[status]}>{t(($) => $.statuses[status])}</StatusBadge>

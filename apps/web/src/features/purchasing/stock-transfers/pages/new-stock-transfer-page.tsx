@@ -5,7 +5,6 @@ import { Navigate } from "react-router"
 import { Page } from "#ui/page/page.tsx"
 import { StockTransferForm } from "../components/stock-transfer-form.tsx"
 
-/** A new transfer. */
 export function NewStockTransferPage() {
   const { t } = useTranslation("stock-transfers")
   const [made, setMade] = useState<string | null>(null)

@@ -24,6 +24,5 @@ export function FoundOrders({ orders, onChoose }: Props) {
   )
 }
 
-/** The shop, recipient and organisation of an order. */
 export const whoseOf = ({ shop_name, recipient, organisation_name }: ReturnableOrder) =>
   [shop_name, recipient, organisation_name].filter(Boolean).join(" · ")

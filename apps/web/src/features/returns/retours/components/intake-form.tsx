@@ -35,7 +35,6 @@ type Props = {
   location_id: string
   /** The owner of that location. */
   owner_id: string | undefined
-  /** The unassigned return that this retour resolves. */
   unassigned_id: string | null
   /** The return that a shop reported without an order, and that this retour resolves. */
   reported_id: string | null

@@ -26,7 +26,6 @@ const search = addressState({
   number: textUpTo(100),
   order: anyText,
   at: anyText,
-  /** The unassigned return that is booked now. */
   unassigned: anyText,
   /** The return reported by a shop without an order that is booked now. */
   reported: anyText,

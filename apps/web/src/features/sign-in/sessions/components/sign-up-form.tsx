@@ -12,7 +12,6 @@ import { SendButton } from "./send-button.tsx"
 import { useForm } from "./use-form.ts"
 
 type Props = {
-  /** Address of the sign-in page. */
   signIn: string
   /** The shop that opened this page: its address is prefilled, and it is offered for connection later. */
   shop?: Pick<ShopVisit, "token" | "domain"> | undefined

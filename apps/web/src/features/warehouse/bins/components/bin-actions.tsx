@@ -10,7 +10,6 @@ import { SaveDialog } from "#ui/forms/save-dialog.tsx"
 import { staleByBins } from "../queries.ts"
 import { EditSheet } from "./edit-sheet.tsx"
 
-/** The actions on a bin. */
 export function BinActions({ bin, onGone }: { bin: BinDetail; onGone: () => void }) {
   const { t } = useTranslation("bins")
   const can = useCan()

@@ -14,7 +14,6 @@ import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { staleByBins } from "../queries.ts"
 
-/** An item in a bin. */
 type Held = Pick<BinStock, "bin_id" | "bin_code" | "location_id" | "inventory_item_id"> & {
   quantity: number
 }

@@ -22,7 +22,6 @@ export const isUnfinished = ({ orders, lines }: PickListDetail) =>
       : state !== "left" && state !== "packed" && picked > 0,
   )
 
-/** The actions on a pick list. */
 export function PickListActions({ list }: Props) {
   const { t } = useTranslation("picking")
   const can = useCan()

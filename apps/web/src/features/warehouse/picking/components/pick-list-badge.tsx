@@ -10,7 +10,6 @@ const tones: Record<PickListStatus, Tone> = {
   cancelled: "neutral",
 }
 
-/** The status of a pick list. */
 export function PickListBadge({ status }: { status: PickListStatus }) {
   const { t } = useTranslation("picking")
   return <StatusBadge tone={tones[status]}>{t(($) => $.statuses[status])}</StatusBadge>
