@@ -32,7 +32,7 @@ async function begin(shop: Shop) {
   return { regions: all.filter(({ countries }) => countries.length > 0), cart }
 }
 
-/** The region of the cart, else the shop's home region, else the first. */
+/** The region of the cart, otherwise the shop's home region, otherwise the first. */
 const regionOf = (all: readonly Region[], cart: Cart | null) =>
   all.find(({ id }) => id === cart?.region_id) ??
   all.find(({ countries }) => countries.some(({ iso_2 }) => iso_2 === "de")) ??

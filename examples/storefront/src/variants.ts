@@ -33,6 +33,6 @@ export function priceSpan(variants: readonly Priced[]) {
   return { lowest, isSpan: prices.some((price) => price > lowest) }
 }
 
-/** The first available variant, else the first. */
+/** The first available variant, otherwise the first. */
 export const firstChoice = <V extends Priced>(variants: readonly V[]) =>
   variants.find(({ purchasable }) => purchasable) ?? variants[0]

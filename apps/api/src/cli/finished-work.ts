@@ -68,7 +68,9 @@ const deleteBatch = (database: Database<Schema>, table: string, rule: Rule, year
     return ids.length
   })
 
-/** Deletes the finished rows of a table that are older than so many years. Returns their number. */
+/**
+ * Deletes the finished rows of a table that are older than this many years. Returns their number.
+ */
 export async function deleteFinished(
   database: Database<Schema>,
   table: string,

@@ -27,7 +27,10 @@ export function yearsByLaw(): Readonly<Record<string, number>> {
   return Object.fromEntries(years)
 }
 
-/** The first moment of the year so many years ago: full years after the year of an entry (§ 257 (5) HGB). */
+/**
+ * The first moment of the year this many years ago: full years after the year of an entry (§ 257
+ * (5) HGB).
+ */
 const startOfYear = (years: unknown) => sql`(make_timestamptz(
   extract(year from packhaus_now() at time zone 'Europe/Berlin')::int - ${years}, 1, 1, 0, 0, 0,
   'Europe/Berlin'))`

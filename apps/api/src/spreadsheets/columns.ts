@@ -58,7 +58,7 @@ export function readColumns<C extends string>(
   return { headings, rows }
 }
 
-/** The decimal separator of a column: as shown by its cells, else as chosen for the file. */
+/** The decimal separator of a column: as shown by its cells, otherwise as chosen for the file. */
 export const columnSeparator = <C extends string>(
   { rows }: Pick<SheetTable<C>, "rows">,
   column: C,

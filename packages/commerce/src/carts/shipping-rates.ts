@@ -2,7 +2,7 @@ import type { OptionWithRules, Region } from "./parts.ts"
 
 type OwnRates = Pick<OptionWithRules, "tax_rates"> | null
 
-/** The tax rates of a shipping option in its region: its own, else the region's. */
+/** The tax rates of a shipping option in its region: its own, otherwise the region's. */
 export function shippingRates(
   option: OwnRates,
   { tax_rate, tax_code }: Pick<Region, "tax_rate" | "tax_code">,

@@ -16,8 +16,8 @@ export type BuyerQuery = {
 type Context = { db: unknown; viewer: { id: string } }
 
 /**
- * The buyer of a request: the customer of the named cart, else the viewer in the named region or
- * currency. Throws `request.invalid` for an unknown cart.
+ * The buyer of a request: the customer of the named cart, otherwise the viewer in the named region
+ * or currency. Throws `request.invalid` for an unknown cart.
  */
 async function buyerOf({ db, viewer }: Context, query: BuyerQuery): Promise<Buyer> {
   const { region_id, currency_code, cart_id, customer_id } = query

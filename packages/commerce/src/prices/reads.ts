@@ -21,7 +21,7 @@ export type Priced = SelectedPrice & {
   quantity: number
   /** The requested region, if any. */
   region_id: string | null
-  /** The product's rates in the region, else the region's own. Empty without a region. */
+  /** The product's rates in the region, otherwise the region's own. Empty without a region. */
   tax_rates: readonly ShownTaxRate[]
   /** As the commerce API shows it. */
   shown: CalculatedPrice

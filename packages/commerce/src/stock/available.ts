@@ -9,8 +9,8 @@ const isOpenPlace = sql`(not exists (select 1 from ${sql.table("sales_channel_lo
       where s.merchant_id = v.merchant_id and s.location_id = l.location_id))`
 /**
  * Unreserved pieces of the variant `v`, at the locations of the sales channels that the reader
- * sees, or at all locations if the channels name none: one row, joined as `stock`. Of a bundle those
- * that its parts make.
+ * sees, or at all locations if the channels name none: one row, joined as `stock`; for a bundle,
+ * those that its parts make.
  */
 export const stockOfVariant = sql`(
   select case when v.is_bundle

@@ -26,8 +26,8 @@ export async function oldestLocationOf(db: EngineDb, merchant_id: string): Promi
 }
 
 /**
- * The location where an item without a named location is counted: the only one that has it, else
- * the merchant's oldest.
+ * The location where an item without a named location is counted: the only one that has it,
+ * otherwise the merchant's oldest.
  */
 async function placeFor(db: EngineDb, { merchant_id, inventory_item_id }: Wanted) {
   const levels = await engineRows(db).children("inventory_levels", "inventory_item_id", [

@@ -25,8 +25,8 @@ export const Chat = z.object({
   shop_name: z.string().nullable(),
   status: z.enum(chatLifecycle.statuses),
   /**
-   * The status of its claims: of several the first open one, else the latest; null if there are
-   * none.
+   * The status of its claims: of several the first open one, otherwise the latest; null if there
+   * are none.
    */
   claim: z.enum(claimLifecycle.statuses).nullable(),
   message_count: z.int(),

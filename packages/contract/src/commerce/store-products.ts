@@ -32,7 +32,7 @@ export type StoreProduct = z.output<typeof StoreProduct>
 const VariantRow = StoreVariant.extend({ product: columns })
 export type StoreVariantRow = z.output<typeof VariantRow>
 
-/** Context of prices: the cart's region, else the region, else the currency. */
+/** Context of prices: the cart's region, otherwise the region, otherwise the currency. */
 const place = {
   cart_id: Id.optional(),
   region_id: Id.optional(),

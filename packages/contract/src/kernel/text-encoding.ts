@@ -21,7 +21,7 @@ function isUtf8(bytes: Uint8Array) {
 }
 
 /**
- * The encoding of a text file: by its byte order mark, else by its bytes. UTF-16 is Excel's
+ * The encoding of a text file: by its byte order mark, otherwise by its bytes. UTF-16 is Excel's
  * "Unicode text".
  */
 export function encodingOf(bytes: Uint8Array): Encoding {

@@ -8,7 +8,7 @@ const USUAL_COMMISSION = 10
 export const commissionSources = ["service", "provider", "usual"] as const
 export type CommissionSource = (typeof commissionSources)[number]
 
-/** Commission of a service, else of its provider, else the default; in percent. */
+/** Commission of a service, otherwise of its provider, otherwise the default; in percent. */
 export function commissionRateOf(
   ofService: number | null,
   ofProvider: number | null,

@@ -51,7 +51,7 @@ export const jobsFor = <C>() => ({
   ): Job<C> => ({ kind: "outside", name, trigger: { cron }, run }),
 })
 
-/** Jobs that failed for good wait here, with the error, to be looked at and sent again. */
+/** Jobs that failed permanently wait here, with the error, to be looked at and sent again. */
 export const DEAD_LETTERS = "dead-letters"
 
 /** Number of dead jobs. */

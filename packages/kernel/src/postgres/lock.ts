@@ -22,8 +22,9 @@ export async function holderOf(data: string) {
 }
 
 /**
- * The folder of the socket: the one the last server of these data used, else a new one. It is short
- * and in the folder for temporary files, because a path over about 90 characters is no address.
+ * The folder of the socket: the one the last server of these data used, otherwise a new one. It is
+ * short and in the folder for temporary files, because a path over about 90 characters is no
+ * address.
  */
 export async function socketFolder(data: string, owner: Owner) {
   const { socket } = await lockFile(data)

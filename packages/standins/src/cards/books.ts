@@ -78,7 +78,7 @@ export function listRefunds({ refunds, merchants }: Books, merchant: string, int
 
 type RefundForm = { payment_intent?: unknown; amount?: unknown; metadata?: unknown }
 
-/** Why a payment cannot be refunded; else the refundable amount. */
+/** Why a payment cannot be refunded; otherwise the refundable amount. */
 export function refundable(books: Books, merchant: string, form: RefundForm) {
   const id = String(form.payment_intent)
   const intent = books.merchants.get(id) === merchant ? books.intents.get(id) : undefined

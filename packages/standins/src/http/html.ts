@@ -30,7 +30,7 @@ export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(strings.reduce((text, part, i) => text + rendered(pieces[i - 1] ?? null) + part))
 }
 
-/** A link target from data: only http(s) addresses and own paths, else `#`. */
+/** A link target from data: only http(s) addresses and own paths, otherwise `#`. */
 export function safeHref(address: string): string {
   return /^(https?:\/\/|\/(?!\/))/i.test(address) ? address : "#"
 }

@@ -57,7 +57,7 @@ type Held = { order: PlannedOrder; left: Map<string, number> }
 /**
  * Interprets the rows of the file. Every row is in exactly one of the four lists. Cancelled pieces
  * are taken from the newest earlier order of the customer with enough of the SKU: as a cancellation
- * if nothing of that order was fulfilled, else as a refund.
+ * if nothing of that order was fulfilled, otherwise as a refund.
  */
 export function planOrders(
   rows: readonly CsvRow[],

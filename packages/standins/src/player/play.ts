@@ -99,7 +99,7 @@ async function runSteps(steps: Step[], speed: number | null) {
 
 /**
  * As a cancellation while nothing of the order was fulfilled (of the whole order, if all of it is
- * taken), else as a refund.
+ * taken), otherwise as a refund.
  */
 async function takeBackIn(shop: ShopControl, one: PlannedReturn, waitMs: number) {
   const order = await shop.order(one.order)

@@ -141,7 +141,7 @@ function tokensFor(
   return install(platform, store, scopes, parameters.expiring === "1")
 }
 
-/** The fields of a JSON or form body as text, else `null`. */
+/** The fields of a JSON or form body as text, otherwise `null`. */
 function fieldsOf(call: Call): Record<string, string> | null {
   if (!(call.headers["content-type"] ?? "").includes("json")) {
     return Object.fromEntries(new URLSearchParams(call.body))

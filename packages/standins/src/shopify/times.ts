@@ -4,7 +4,7 @@ export const nowText = () => secondsText(new Date())
 /** A time in UTC to the second: `2026-11-21T18:05:09Z`. */
 const secondsText = (time: Date) => `${time.toISOString().slice(0, 19)}Z`
 
-/** A time of a request: ISO with zone, else `null`. */
+/** A time of a request: ISO with zone, otherwise `null`. */
 export function timeFrom(text: string): string | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/.test(text))
     return null

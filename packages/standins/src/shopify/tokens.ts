@@ -51,7 +51,7 @@ export function refreshed(store: ShopStore, token: string): TokenAnswer | null {
   return null
 }
 
-/** Expiring tokens in exchange for a permanent one, which becomes invalid; else `null`. */
+/** Expiring tokens in exchange for a permanent one, which becomes invalid; otherwise `null`. */
 export function migrated(store: ShopStore, token: string): TokenAnswer | null {
   const { installation } = store
   const permanent = installation?.access.find((one) => one.expires_at === null)
@@ -84,7 +84,7 @@ function issue(store: ShopStore, installation: Installation, expiring: boolean):
   }
 }
 
-/** The installation of a request's access token, else `null`. */
+/** The installation of a request's access token, otherwise `null`. */
 export function installationOf(store: ShopStore, token: string | undefined): Installation | null {
   const { installation } = store
   if (installation === null || token === undefined) return null

@@ -3,8 +3,8 @@ import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { type Context, within } from "../../context.ts"
 
 /**
- * The organisation of the lists: the named one, else the viewer's own, for staff the platform's.
- * Throws 404 outside the scope.
+ * The organisation of the lists: the named one, otherwise the viewer's own, for staff the
+ * platform's. Throws 404 outside the scope.
  */
 export async function whoseLists({ rows, viewer }: Context, organisation_id: string | undefined) {
   if (organisation_id === undefined || organisation_id === viewer.organisation_id)

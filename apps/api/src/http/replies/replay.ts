@@ -10,7 +10,7 @@ import { type Tables, tables } from "../../tables.ts"
 
 /**
  * The stored form of a reply (ADR 28): for a row with its own read only its id, so that it is read
- * again; else the reply with its recipient.
+ * again; otherwise the reply with its recipient.
  */
 const Stored = z.union([
   z.strictObject({ id: z.string() }),

@@ -6,9 +6,9 @@ type Margin = NonNullable<Drawing["header"]>
 type OnPage = Extract<Margin, (...page: never[]) => unknown>
 
 /**
- * Draws a tagged PDF with embedded fonts. Texts use fonts that have their characters: Roboto, else
- * one for their script; a character without a font is shown by its code. The library is loaded at
- * the first use, because most processes never draw. It reads only its own fonts.
+ * Draws a tagged PDF with embedded fonts. Texts use fonts that have their characters: Roboto,
+ * otherwise one for their script; a character without a font is shown by its code. The library is
+ * loaded at the first use, because most processes never draw. It reads only its own fonts.
  */
 export async function drawPdf(
   drawing: Drawing,

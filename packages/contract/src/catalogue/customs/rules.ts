@@ -88,7 +88,9 @@ type Goods<L extends Line> = {
   }[]
 }
 
-/** The lines of an order that ship, or have shipped, from these locations; of a bundle its parts. */
+/**
+ * The lines of an order that ship, or have shipped, from these locations; for a bundle its parts.
+ */
 function linesFrom<L extends Line>(order: Goods<L>, places: readonly PlaceCustoms[]) {
   const ids = new Set(places.map(({ location_id }) => location_id))
   const sent = order.fulfillments.filter(

@@ -89,7 +89,7 @@ export const SheetRow = z.object({
   origin_country: z.string().nullable(),
   hs_code: z.string().nullable(),
   mid_code: z.string().nullable(),
-  /** The price in euros, else in the first currency with a price. */
+  /** The price in euros, otherwise in the first currency with a price. */
   price: Cents.nullable(),
   currency: z.string().nullable(),
   created_at: Timestamp,

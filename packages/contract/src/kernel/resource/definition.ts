@@ -71,7 +71,7 @@ export type Definition = {
   updateOnly?: readonly string[]
   /** Without times, metadata or deletion: seeded rows, such as countries. */
   plain?: true
-  /** Rows are deleted for good, not marked. */
+  /** Rows are deleted permanently, not marked. */
   hardDelete?: true
   noMetadata?: true
   /** A row that this column of another table names is not removed: 400 `not_allowed` with the reason. */

@@ -58,7 +58,7 @@ function boundOf({ isInt, maxValue }: z.ZodNumber) {
 }
 const Nothing = z.literal("null").transform(() => null)
 
-/** The list filter of a field: a flag, a range, else one value or several, or `null`. */
+/** The list filter of a field: a flag, a range, otherwise one value or several, or `null`. */
 export function filterOf(field: unknown): Filter {
   const bare = bareField(field)
   const inner = innermost(bare)

@@ -10,7 +10,8 @@ const DIGITS = /^\d{1,5}$/
 
 /**
  * Grams of a typed weight, or of one that a scale sends like a keyboard: kilograms with a decimal
- * sign or with their unit, else grams. Null for any other text, and for digits alone of a scanner.
+ * sign or with their unit, otherwise grams. Null for any other text, and for digits alone of a
+ * scanner.
  */
 export function weightIn({ text, isScanned }: { text: string; isScanned: boolean }): number | null {
   const weight = text.trim().replace(STATE, "").trim()

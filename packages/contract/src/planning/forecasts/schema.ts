@@ -8,7 +8,9 @@ export const ItemForecast = z.object({
   /** Pieces of the last eight weeks, the newest last. */
   weeks: z.array(z.int()),
   run_out_on: z.iso.date().nullable(),
-  /** The last day to order, and by which way: the slowest that is in time, else the fastest. */
+  /**
+   * The last day to order, and by which way: the slowest that is in time, otherwise the fastest.
+   */
   order_by: z.iso.date().nullable(),
   order_method: z.enum(importMethods).nullable(),
 })

@@ -22,7 +22,7 @@ export const usualDisposals: Disposals = { a: "restock", b: "keep", c: "keep" }
 
 /** Disposals set for some grades; null inherits. */
 export type SaidDisposals = Readonly<Record<Grade, Disposal | null>>
-/** Disposal of each grade: the product's, else the organisation's, else the default. */
+/** Disposal of each grade: the product's, otherwise the organisation's, otherwise the default. */
 export const disposalsOf = (
   ofProduct: SaidDisposals | undefined,
   ofOrganisation: SaidDisposals | undefined,

@@ -18,7 +18,7 @@ export const canMove = ({ status }: { status: OfferStatus }, verb: OfferVerb): b
  */
 export const MAX_BACKDATED_DAYS = 90
 
-/** Identifies goods within an offer and across offers: by SKU, else by name. */
+/** Identifies goods within an offer and across offers: by SKU, otherwise by name. */
 export const goodsKey = ({ sku, title }: { sku: string | null; title: string }): string =>
   (sku ? `sku ${sku.trim()}` : `title ${title.trim()}`).toLowerCase()
 
@@ -34,7 +34,7 @@ export const tierOf = <T extends { from: number }>(
   quantity: number,
 ): T | undefined => tiers.findLast(({ from }) => from <= quantity)
 
-/** Entry for a destination: its country, else the EU, else the world. */
+/** Entry for a destination: its country, otherwise the EU, otherwise the world. */
 export const shippingTo = <T extends { to: string }>(
   shipping: readonly T[],
   place: string,

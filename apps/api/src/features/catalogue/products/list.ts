@@ -108,7 +108,7 @@ const startOf = (q: string) =>
     .replace(/[\\%_]/g, "\\$&")}%`
 
 /**
- * Pieces of the variant `alias` at all locations that the reader sees; of a bundle those that free
+ * Pieces of the variant `alias` at all locations that the reader sees; for a bundle those that free
  * pieces of its parts make.
  */
 const piecesOf = (alias: string) => sql<number>`(

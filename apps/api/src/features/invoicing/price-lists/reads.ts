@@ -47,7 +47,8 @@ function byKey(fees: readonly Fee[]) {
 }
 
 /**
- * Looks up prices for these organisations: their own of the day, else the platform's (domain 5).
+ * Looks up prices for these organisations: their own of the day, otherwise the platform's (domain
+ * 5).
  */
 export async function loadPrices(
   context: Pick<Context, "db">,

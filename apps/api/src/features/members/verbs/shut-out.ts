@@ -3,7 +3,10 @@ import type { SystemContext } from "../../../context.ts"
 import { revokeKeys } from "../../access/api-keys/verbs/revoke.ts"
 import { memberChanged } from "../events.ts"
 
-/** Shuts one person out, or everybody of an organisation, from the very next request on and for good. */
+/**
+ * Shuts one person out, or everybody of an organisation, from the very next request on and
+ * permanently.
+ */
 export async function shutOut(
   context: SystemContext,
   of: { id: string } | { organisation_id: string },

@@ -63,7 +63,7 @@ type Merchant = {
   brand_logo_id: string | null
 }
 
-/** The greeting in the shopper's language, else in the one that the merchant wrote. */
+/** The greeting in the shopper's language, otherwise in the one that the merchant wrote. */
 const greetingIn = (language: Language, { brand_greeting, brand_greeting_en }: Merchant) =>
   language === "en" ? (brand_greeting_en ?? brand_greeting) : (brand_greeting ?? brand_greeting_en)
 

@@ -6,7 +6,7 @@ export const shippedSince = (orders: string, since: RawBuilder<unknown>) =>
     where f.shipped_at >= ${since} and f.status = 'shipped')`
 
 /**
- * Whether the tracking push to the order's shop failed for good; `orders` is the alias of the
+ * Whether the tracking push to the order's shop failed permanently; `orders` is the alias of the
  * orders table.
  */
 export const isUnsent = (orders: string) =>

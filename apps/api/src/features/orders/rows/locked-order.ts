@@ -122,7 +122,7 @@ export const quantitiesOf = (item: ItemRow): LineQuantities => ({
   ...item,
   matched: item.inventory_item_id !== null,
 })
-/** Open pieces to reserve and pack: of a bundle those are the pieces of its parts. */
+/** Open pieces to reserve and pack: for a bundle those are the pieces of its parts. */
 export const openOf = (item: ItemRow) =>
   item.requires_shipping && !item.is_bundle ? openQuantity(quantitiesOf(item)) : 0
 /** The lines that are packed: parts instead of their bundle. */

@@ -12,7 +12,7 @@ import { settleLine } from "./apply-shop-order.ts"
 export const partsOf = (items: readonly ItemRow[], bundle: Pick<ItemRow, "id">) =>
   items.filter(({ part_of, part_quantity }) => part_of === bundle.id && part_quantity !== 0)
 
-/** The lines in which pieces of a line are packed: of a bundle those of its parts. */
+/** The lines in which pieces of a line are packed: for a bundle those of its parts. */
 export function inParts(items: readonly ItemRow[], line_item_id: string) {
   const bundle = items.find(({ id, is_bundle }) => is_bundle && id === line_item_id)
   if (!bundle) return [{ line_item_id, each: 1 }]

@@ -120,8 +120,8 @@ function merged(all: readonly PiecesAt[]): PiecesAt[] {
 }
 
 /**
- * Chooses where wanted pieces are packed: where they are reserved, else where stock is free. Pieces
- * that need no stock and have none are packed uncounted with the others.
+ * Chooses where wanted pieces are packed: where they are reserved, otherwise where stock is free.
+ * Pieces that need no stock and have none are packed uncounted with the others.
  */
 export function chooseParts(wanted: readonly WantedPieces[], snapshot: StockSnapshot): ChosenParts {
   const reserved = fromReserved(wanted, snapshot)

@@ -36,9 +36,10 @@ export type Choice = {
 }
 
 /**
- * Chooses locations for an order (domain 2.3): the first active one that has all lines; else each
- * line whole where it fits first, and only then split over locations, a bundle into whole bundles
- * only. A remainder makes the choice `no_stock` (nothing is taken) or, with `partial`, stays open.
+ * Chooses locations for an order (domain 2.3): the first active one that has all lines; otherwise
+ * each line whole where it fits first, and only then split over locations, a bundle into whole
+ * bundles only. A remainder makes the choice `no_stock` (nothing is taken) or, with `partial`,
+ * stays open.
  */
 export function choosePlaces(
   needs: readonly Need[],

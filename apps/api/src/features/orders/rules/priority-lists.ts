@@ -15,7 +15,7 @@ export type Lists = {
   of(merchant_id: string, country_code: string): List
   partial(merchant_id: string): boolean
   ownerOf(location_id: string): string | undefined
-  /** The owner of a supplier's location, else undefined. */
+  /** The owner of a supplier's location, otherwise undefined. */
   supplierAt(location_id: string): string | undefined
   nameOf(location_id: string): string
 }

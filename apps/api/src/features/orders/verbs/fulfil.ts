@@ -46,7 +46,7 @@ export async function asEngineRefusal<T>(id: string, done: Promise<T>): Promise<
   }
 }
 
-/** The default shipment method: the order's own, else the first one on offer. */
+/** The default shipment method: the order's own, otherwise the first one on offer. */
 async function usualMethod({ db }: Context, { order }: LockedOrder): Promise<string> {
   if (order.shipment_method) return order.shipment_method
   const [first] = await db
@@ -70,7 +70,7 @@ async function requirePlace(context: Context, location_id: string | null | undef
 }
 
 /**
- * The locations at which a viewer packs an order, sorted by id: the named one, else all with
+ * The locations at which a viewer packs an order, sorted by id: the named one, otherwise all with
  * reservations; only own locations for a viewer who has any. Throws `orders.not_your_place` if none
  * is left.
  */
@@ -148,7 +148,7 @@ async function choose(
   }))
 }
 
-/** Wanted pieces, of a bundle those of its parts. */
+/** Wanted pieces; for a bundle, those of its parts. */
 const inPartsOf = ({ items }: LockedOrder, wanted: FulfilledPieces["items"]) =>
   wanted.flatMap(({ item_id, quantity }) =>
     inParts(items, item_id).map((part) => ({

@@ -46,7 +46,7 @@ export async function linkLine(
   await context.emit(variantLinked, { ...link, id: variant_id, organisation_ids: [] })
 }
 
-/** The key that equal lines share: the shop's variant, else the SKU. */
+/** The key that equal lines share: the shop's variant, otherwise the SKU. */
 function linkOf({ order: { merchant_id, shop_id } }: LockedOrder, item: ItemRow) {
   const { external_variant_id } = item
   return shop_id && external_variant_id

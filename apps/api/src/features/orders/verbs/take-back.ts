@@ -11,7 +11,7 @@ export type ReturningLine = LockedOrder["items"][number]
 export const lockReturning = (context: Context, id: string): Promise<ReturningOrder> =>
   lockOrder(context, id, null)
 
-/** The lines in which returned pieces of a line are counted: of a bundle those of its parts. */
+/** The lines in which returned pieces of a line are counted: for a bundle those of its parts. */
 export const returnedIn = ({ locked }: ReturningOrder, line_item_id: string) =>
   inParts(locked.items, line_item_id).flatMap((part) => {
     const item = locked.items.find(({ id }) => id === part.line_item_id)

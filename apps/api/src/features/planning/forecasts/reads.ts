@@ -96,7 +96,9 @@ export function importWays(
   })
 }
 
-/** The recommended method: the slowest in time, because it costs least; else the least late. */
+/**
+ * The recommended method: the slowest in time, because it costs least; otherwise the least late.
+ */
 export function wayToOrderBy(ways: readonly ImportWay[], today: string) {
   const possible = ways.flatMap(({ method, order_by }) => (order_by ? [{ method, order_by }] : []))
   const byDay = possible.toSorted((a, b) => (a.order_by < b.order_by ? -1 : 1))

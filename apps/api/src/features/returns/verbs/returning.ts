@@ -7,7 +7,7 @@ import type { Context } from "../../../context.ts"
 import { recordRetour } from "../retours/verbs/record.ts"
 
 /**
- * The default location for returned pieces: the one they were sent from, else the platform's
+ * The default location for returned pieces: the one they were sent from, otherwise the platform's
  * location for retours. Throws `commerce.not_allowed` without one.
  */
 async function usualPlace({ db }: Context, { id: order_id }: SentOrder): Promise<string> {

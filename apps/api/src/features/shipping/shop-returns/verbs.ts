@@ -81,7 +81,7 @@ type Shipped = {
 const keyOf = (sku: string | null) => sku?.trim().toLowerCase()
 
 /**
- * Assigns a reported return to its original order: to the line of its SKU, else to the first.
+ * Assigns a reported return to its original order: to the line of its SKU, otherwise to the first.
  * Returns false if it is assigned already. Throws 404 for another merchant's. The order is locked.
  */
 export async function assignReported(

@@ -22,9 +22,9 @@ async function frontOf({ db }: Context, channel: string, merchant_id: string) {
 }
 
 /**
- * How mails address the shopper of an order. The language is `context.locale` of the cart, else
- * that of the destination country. Links are null for shop fronts without known pages. Their `#`
- * part opens the order and reaches no server log.
+ * How mails address the shopper of an order. The language is `context.locale` of the cart,
+ * otherwise that of the destination country. Links are null for shop fronts without known pages.
+ * Their `#` part opens the order and reaches no server log.
  */
 export async function shopFrontOf(context: Context, order: Order) {
   const [cart] = await context.rows.children("carts", "order_id", [order.id])

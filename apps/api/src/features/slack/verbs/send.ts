@@ -129,8 +129,8 @@ async function switchOff(context: Context, organisation_id: string) {
 }
 
 /**
- * Sends a message to Slack. What Slack refuses for good is written down; while Slack does not answer the
- * job is tried again. After a crash in between the message may come twice.
+ * Sends a message to Slack. What Slack refuses permanently is written down; while Slack does not
+ * answer the job is tried again. After a crash in between the message may come twice.
  */
 export async function sendMessage(steps: Steps, id: string) {
   const due = await steps.transaction((context) => prepare(context, id))

@@ -34,7 +34,7 @@ function checkKind(type: LocationOwner, kind: LocationKind | undefined) {
 /** Country of the platform until its profile names one. */
 const PLATFORM_COUNTRY = "DE"
 
-/** The given country, else the owner's. */
+/** The given country, otherwise the owner's. */
 async function countryOf({ rows }: Context, owner_id: string, { address }: CreateStockLocation) {
   if (address) return address.country_code
   const { country } = await rows.one("organisations", owner_id)

@@ -4,7 +4,7 @@ import type { Order, OrderLine } from "@packhaus/contract/orders/schema"
 export const partsOf = ({ items }: Pick<Order, "items">, bundle: Pick<OrderLine, "id">) =>
   items.filter(({ part_of }) => part_of === bundle.id)
 
-/** The locations of a line's reserved pieces; of a bundle those of its parts, in whole bundles. */
+/** The locations of a line's reserved pieces; for a bundle those of its parts, in whole bundles. */
 export function reservedOf(order: Pick<Order, "items">, line: OrderLine) {
   const [part] = line.is_bundle ? partsOf(order, line) : []
   if (!part) return line.reservations
@@ -15,7 +15,7 @@ export function reservedOf(order: Pick<Order, "items">, line: OrderLine) {
 }
 
 type Counted = { line_item_id: string; quantity: number }
-/** Pieces of a shipment: of a bundle those of its parts. */
+/** Pieces of a shipment: for a bundle those of its parts. */
 export function piecesIn({ items }: Pick<Order, "items">, pieces: readonly Counted[]) {
   const bundles = new Set(items.flatMap(({ id, is_bundle }) => (is_bundle ? id : [])))
   return pieces

@@ -10,8 +10,8 @@ import { type Context, within } from "../../../../context.ts"
 type Parcels = { status: "packed" | "shipped" | "canceled" }
 
 /**
- * The fulfilment that new tracking numbers of an order belong to: the packed one, else none if
- * pieces are still to be packed, else the last one.
+ * The fulfilment that new tracking numbers of an order belong to: the packed one, otherwise none if
+ * pieces are still to be packed, otherwise the last one.
  */
 export function targetOf<F extends Parcels>(fulfillments: readonly F[], isReserved: boolean) {
   const live = fulfillments.filter(({ status }) => status !== "canceled")
@@ -19,8 +19,8 @@ export function targetOf<F extends Parcels>(fulfillments: readonly F[], isReserv
 }
 
 /**
- * The location at which an order is packed: its own if it has reservations there, else the first
- * with some.
+ * The location at which an order is packed: its own if it has reservations there, otherwise the
+ * first with some.
  */
 export function packingPlaceOf(
   { location_id }: { location_id: string | null },

@@ -16,8 +16,8 @@ type Accepted = Pick<Offer, "id" | "kind" | "lines" | "supplier_name"> & {
 
 /**
  * Puts an accepted offer into effect from today on; the former agreement of the same request and
- * kind ends yesterday. Linked variants move to the line with the same SKU, else title. The caller
- * has locked the request.
+ * kind ends yesterday. Linked variants move to the line with the same SKU, otherwise title. The
+ * caller has locked the request.
  */
 export async function agree(context: Context, offer: Accepted) {
   const { db, rows, emit } = context

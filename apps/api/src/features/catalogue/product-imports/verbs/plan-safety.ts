@@ -20,7 +20,7 @@ type SafetyColumn = (typeof safetyColumns)[number]
 type SafetyInput = Readonly<Partial<Record<SafetyColumn, string | null>>>
 type Fault = { column: SafetyColumn; code: FieldErrorCode; value: string }
 
-/** The first given safety values among the rows of a product; else the stored ones. */
+/** The first given safety values among the rows of a product; otherwise the stored ones. */
 const inputOf = (known: KnownVariant | undefined, rows: readonly RowValues[]): SafetyInput =>
   Object.fromEntries(
     safetyColumns.map((column) => [

@@ -25,8 +25,8 @@ const labelOf = ({ sku, product, handle }: RowValues) => sku ?? product ?? handl
 
 /**
  * Plans an import into a merchant's products: a plan for each new or changed product, and the
- * preview. A row finds its variant by SKU, else by product handle and variant title. Among rows of
- * one product the first value counts. Changes nothing.
+ * preview. A row finds its variant by SKU, otherwise by product handle and variant title. Among
+ * rows of one product the first value counts. Changes nothing.
  */
 export async function planImport(own: Context, { rows: table, separators, unknown }: ProductTable) {
   const read = table.map((row): Row => {

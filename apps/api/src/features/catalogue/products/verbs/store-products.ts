@@ -26,8 +26,8 @@ const isAny = (column: string, values: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} = any(${values})`
 
 /**
- * Links a shop's variants to ours: by SKU, else by creating the product, so that its stock can be
- * booked. Links stay, unless the shop changes the SKU to that of other goods; price and image
+ * Links a shop's variants to ours: by SKU, otherwise by creating the product, so that its stock can
+ * be booked. Links stay, unless the shop changes the SKU to that of other goods; price and image
  * follow the shop. A constant number of statements for a page of products.
  */
 export async function storeProducts(

@@ -39,7 +39,9 @@ async function placeOf({ rows, viewer }: Context, location_id: string, merchant_
   return place
 }
 
-/** Returned pieces by line, of a bundle by those of its parts; `index`: of the line in the request. */
+/**
+ * Returned pieces by line, for a bundle by those of its parts; `index`: of the line in the request.
+ */
 function piecesByLine(returning: ReturningOrder, { lines }: RecordRetour) {
   const sums = new Map<string, { index: number; item: ReturningLine; pieces: Graded }>()
   for (const [index, { line_item_id, a, b, c }] of lines.entries()) {

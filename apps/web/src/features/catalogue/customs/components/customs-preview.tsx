@@ -16,7 +16,7 @@ import { FieldGrid, Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Section } from "#ui/page/section.tsx"
 
-/** The declared customs data of a variant: its own values, else those of its product. */
+/** The declared customs data of a variant: its own values, otherwise those of its product. */
 const declaredOf = (product: Product, variant: Product["variants"][number]) => ({
   id: variant.id,
   hs_code: variant.hs_code ?? product.hs_code,

@@ -11,7 +11,7 @@ import { staleByPicking } from "../queries.ts"
 
 type Props = { list: PickListDetail }
 
-/** Orders of a list that cannot be picked any more, each with the way back for its pieces. */
+/** Orders of a list that can no longer be picked, each with the way back for its pieces. */
 export function ChangedOrders({ list }: Props) {
   const { t } = useTranslation("picking")
   const [selected, setSelected] = useState<PickListOrder | null>(null)
