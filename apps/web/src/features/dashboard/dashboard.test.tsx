@@ -169,7 +169,7 @@ const needs: [as: string, lines: Line[]][] = [
     "supplier",
     [
       [/^2 Bestellungen warten länger als 2 Tage/, "/a/orders?fulfillment=not_fulfilled"],
-      [/^3 Bestände reichen keine 3 Tage mehr/, "/a/stocks?low=true"],
+      [/^3 Bestände reichen weniger als 3 Tage/, "/a/stocks?low=true"],
       [/^6$/, "/a/orders?shipped=today"],
       [/^Los: Eigenen Standort anlegen/, "/a/locations/new"],
     ],

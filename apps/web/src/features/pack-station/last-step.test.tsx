@@ -70,7 +70,7 @@ test("the number of another parcel is red and names its order; a second scan con
   const { order, user } = await counted()
   const bodies = packed()
   await scan(user, USED_NUMBER)
-  await waitFor(() => expect(strip()).toHaveTextContent(`${USED_NUMBER} klebt schon an #2417`))
+  await waitFor(() => expect(strip()).toHaveTextContent(`${USED_NUMBER} gehört schon zu #2417`))
   expect(strip()).toHaveAttribute("data-tone", "critical")
   expect(order.fulfillment).toBe("not_fulfilled")
   await scan(user, USED_NUMBER)

@@ -22,7 +22,7 @@ test("the owner sees requests, due dates and results, with links to the orders",
 
 test("recording an answer requires how it was given", async () => {
   const { user } = await open("/a/privacy-requests")
-  const buttons = await screen.findAllByRole("button", { name: /als beantwortet festhalten$/ })
+  const buttons = await screen.findAllByRole("button", { name: /^Antwort auf die Anfrage/ })
   // Only a request that waits for a person has one.
   expect(buttons).toHaveLength(1)
   await user.click(buttons[0] as HTMLElement)
@@ -37,7 +37,7 @@ test("recording an answer requires how it was given", async () => {
 test("support sees the organisation of each request and can record nothing", async () => {
   await open("/a/privacy-requests", { as: "support" })
   expect((await screen.findAllByText(/Kerzenglanz GmbH/)).length).toBeGreaterThan(0)
-  expect(screen.queryByRole("button", { name: /festhalten/ })).toBeNull()
+  expect(screen.queryByRole("button", { name: /erfassen$/ })).toBeNull()
 })
 
 test("the filter is kept in the address, and other requests are hidden", async () => {

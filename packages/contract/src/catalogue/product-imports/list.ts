@@ -53,6 +53,6 @@ export const productSheetList = list({
     mid_code: { de: "MID", en: "MID" },
     price: { de: "Preis", en: "Price" },
     currency: { de: "Währung", en: "Currency", as: "capitals" },
-    id: { de: "Id", en: "Id" },
+    id: { de: "ID", en: "ID" },
   },
 })

@@ -37,7 +37,7 @@ it("200 declines with a mail in the applicant's language; 422 for applying withi
   expect(await statusOf(applicant)).toEqual(["declined", "declined"])
   await runJobs()
   const [letter] = box.lettersTo("declined@shop.example")
-  expect(letter?.subject).toBe("Your application to Packhaus")
+  expect(letter?.subject).toBe("Your sign-up at Packhaus")
   expect(letter?.text).toContain("We take food from spring on.")
   expect(letter?.html).not.toContain("<b>soon")
 

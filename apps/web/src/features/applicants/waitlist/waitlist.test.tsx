@@ -16,7 +16,7 @@ test("list and applicant are shown side by side, evidence first; arrow keys move
   expect(entry.getByRole("link", { name: "Moosgrün GmbH" })).toBeVisible()
   expect(entry.getByText(/gleich: Firma und USt-IdNr\./)).toBeVisible()
   expect(entry.getByText(/1\.400 Pakete im Monat, 68 Artikel/)).toBeVisible()
-  expect(entry.getByText(/macht Ihre Agentur zur Betreuerin/)).toBeVisible()
+  expect(entry.getByText(/betreut Ihre Agentur diesen Kunden/)).toBeVisible()
   await user.click(entry.getByRole("button", { name: "Nächste" }))
   await waitFor(() => expect(address()).toBe("/a/waitlist/wle_3"))
   const next = await panel("Fjällhund Outdoor AB")

@@ -6,7 +6,7 @@ test("a person requests erasure after a question, sees the date, and withdraws t
   const { user } = await open("/a/settings/your-data")
   await user.click(await screen.findByRole("button", { name: "Konto löschen" }))
   const dialog = within(await screen.findByRole("dialog"))
-  expect(dialog.getByText(/Ihr Passwort wird verlangt/)).toBeVisible()
+  expect(dialog.getByText(/Ihr Passwort ist nötig/)).toBeVisible()
   await user.click(dialog.getByRole("button", { name: "Konto löschen" }))
   expect(await screen.findByText("Die Löschung ist beantragt")).toBeVisible()
   expect(await screen.findByText(/^Ihr Konto wird am .+ gelöscht$/)).toBeVisible()

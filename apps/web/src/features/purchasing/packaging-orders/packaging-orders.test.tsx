@@ -43,7 +43,7 @@ test("the page shows packaging, size, pieces, price, arrivals, location, invoice
   expect(screen.getByRole("link", { name: "Hamburg-Billbrook" })).toBeVisible()
   expect(screen.getByText("3.000 da, 40 fehlen")).toBeVisible()
   expect(screen.getByText("JJD 448 120 7")).toBeVisible()
-  expect(screen.getByText(/zählt nicht die Plattform/)).toBeVisible()
+  expect(screen.getByText(/werden nicht von der Plattform gezählt/)).toBeVisible()
 })
 
 test("an order costs the price of its pieces; below the minimum it is refused with Error creating packaging order.", async () => {

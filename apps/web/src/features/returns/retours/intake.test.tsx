@@ -69,7 +69,7 @@ test("several orders with the same number are listed with shop and name; an orde
   const { user } = await scanned("1001")
   const other = await screen.findByRole("button", { name: "#1001 · Nordlicht · Mara Lindqvist" })
   await user.click(other)
-  expect(await screen.findByText(/Aus dieser Bestellung kann nichts zurückkommen/)).toBeVisible()
+  expect(await screen.findByText(/Zu dieser Bestellung ist keine Retoure möglich/)).toBeVisible()
 })
 
 test("the SKU of an item of the open order chooses its line; without a counted piece nothing can be booked", async () => {

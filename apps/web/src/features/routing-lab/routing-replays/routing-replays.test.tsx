@@ -15,7 +15,7 @@ test("a replay with a location moved up is started, and its page shows the progr
   await user.selectOptions(await screen.findByLabelText("Liste für"), "DE")
   expect(screen.getByText("Das ist die aktuelle Reihenfolge.")).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Simulieren" }))
-  expect(await screen.findByText(/werden bereits nachgespielt/)).toBeVisible()
+  expect(await screen.findByText(/werden bereits simuliert/)).toBeVisible()
   await user.click(screen.getByRole("button", { name: /Poznań.* nach oben/ }))
   expect(screen.queryByText("Das ist die aktuelle Reihenfolge.")).toBeNull()
   await user.click(screen.getByRole("button", { name: "Simulieren" }))

@@ -30,6 +30,6 @@ test("a product leads to a notice with its items", async () => {
 
 test("support announces nothing: an order without stock has no such link", async () => {
   await open(`/a/orders/${held?.id}`, { as: "support" })
-  await screen.findByText(/^Es fehlte/)
+  await screen.findByText(/^Fehlbestand/)
   expect(screen.queryByRole("link", { name: "Fehlende Ware anmelden" })).toBeNull()
 })
