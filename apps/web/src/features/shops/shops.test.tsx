@@ -96,7 +96,9 @@ test("the sync page shows failures, with the retry as its primary button", async
   expect(
     await screen.findByText("Der Shop hat es abgelehnt: Fulfillment order is closed"),
   ).toBeVisible()
-  expect(screen.getByText("14 Bestellungen aus der Zeit vor der Verbindung sind angehalten")).toBeVisible()
+  expect(
+    screen.getByText("14 Bestellungen aus der Zeit vor der Verbindung sind angehalten"),
+  ).toBeVisible()
   await user.click(screen.getByRole("button", { name: "Fehler erneut versuchen" }))
   expect(
     await screen.findByText("Alle fehlgeschlagenen Einträge werden erneut versucht"),
