@@ -104,7 +104,7 @@ async function onboard(owner: Page, { click, fill }: Hand) {
 
 /** Connects the shop that sign-up named, and takes the suggested shipment method. */
 async function connect(owner: Page, { click, choose }: Hand) {
-  await click(owner.getByRole("link", { name: "Los: Shop verbinden" }))
+  await click(owner.getByRole("link", { name: "Starten: Shop verbinden" }))
   await click(button(owner, `${SHOP} verbinden`))
   await button(owner, "Installieren").click()
   await read(owner, /ist verbunden$/)
@@ -117,7 +117,7 @@ async function connect(owner: Page, { click, choose }: Hand) {
 async function announce(owner: Page, { click, fill, choose }: Hand) {
   const item = `${SOAP.title} · ${SOAP.sku}`
   await owner.goto("/a")
-  await click(owner.getByRole("link", { name: "Los: Erste Ware einlagern" }))
+  await click(owner.getByRole("link", { name: "Starten: Erste Ware einlagern" }))
   await click(owner.getByRole("link", { name: "Ware anmelden" }))
   await choose("Standort", { label: PLACE })
   await click(button(owner, item))
@@ -143,7 +143,7 @@ async function receive(clerk: Page) {
 /** The shop has another SKU for the soap: its owner links it once to the product. */
 async function link(owner: Page, { click, effort }: Hand) {
   await owner.goto("/a")
-  await click(owner.getByRole("link", { name: "Los: Artikel verknüpfen" }))
+  await click(owner.getByRole("link", { name: "Starten: Artikel verknüpfen" }))
   await click(owner.getByRole("link", { name: "Probst" }).first())
   await read(owner, "Artikel ohne Zuordnung")
   await click(button(owner, "Artikel verknüpfen"))

@@ -161,7 +161,11 @@ const lists: readonly (readonly [path: string, reads: Action, needs: Needs])[] =
       [/^YH-/, "payable.read"],
     ],
   ],
-  ["/a/privacy-requests", "privacy_request.read", [[/^Anfrage vom/, "privacy_request.answer"]]],
+  [
+    "/a/privacy-requests",
+    "privacy_request.read",
+    [[/^Antwort auf die Anfrage vom/, "privacy_request.answer"]],
+  ],
   [
     "/a/packaging-stocks",
     "packaging_stock.read",

@@ -88,7 +88,7 @@ test("money is a figure with a link to its source; overdue invoices need attenti
 
 test("an empty organisation is guided through its first steps", async () => {
   await open("/a", { as: "empty" })
-  expect(await screen.findByRole("link", { name: "Los: Shop verbinden" })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: "Starten: Shop verbinden" })).toHaveAttribute(
     "href",
     "/a/shops/connect",
   )
@@ -128,7 +128,7 @@ test("an organisation on the waitlist sees that it waits, and no tasks", async (
 test("first steps show what is left, and can be hidden until the next day", async () => {
   const { user } = await open("/a", { as: "linking" })
   expect(await screen.findByText("9 Bestellungen warten auf eine Verknüpfung.")).toBeVisible()
-  expect(screen.getByRole("link", { name: "Los: Artikel verknüpfen" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Starten: Artikel verknüpfen" })).toHaveAttribute(
     "href",
     "/a/orders?hold=unmatched",
   )
@@ -171,7 +171,7 @@ const needs: [as: string, lines: Line[]][] = [
       [/^2 Bestellungen warten länger als 2 Tage/, "/a/orders?fulfillment=not_fulfilled"],
       [/^3 Bestände reichen weniger als 3 Tage/, "/a/stocks?low=true"],
       [/^6$/, "/a/orders?shipped=today"],
-      [/^Los: Eigenen Standort anlegen/, "/a/locations/new"],
+      [/^Starten: Eigenen Standort anlegen/, "/a/locations/new"],
     ],
   ],
   [
@@ -180,8 +180,8 @@ const needs: [as: string, lines: Line[]][] = [
       [/^1 Buchung ist zu bestätigen/, "/a/bookings?group=pending"],
       [/^1 Buchung ist vermutlich erledigt/, "/a/bookings?concern=to_complete"],
       [/^0,00/, "/a/invoices?group=open&type=invoice"],
-      [/^Los: Daten vervollständigen/, "/a/organisation"],
-      [/^Los: Kollegen einladen/, "/a/organisation/members"],
+      [/^Starten: Daten vervollständigen/, "/a/organisation"],
+      [/^Starten: Kollegen einladen/, "/a/organisation/members"],
     ],
   ],
 ]

@@ -79,7 +79,7 @@ test("support sees an organisation's balance and can book nothing", async () => 
 test("a large deposit waits for a second administrator", async () => {
   const { user } = await open("/a/organisations/org_1/balance", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Einzahlen" }))
-  expect(await screen.findByText(/^Ab 2\.500,00\s€ in 7 Tagen entscheidet/)).toBeVisible()
+  expect(await screen.findByText(/^Ab 2\.500,00\s€ in 7 Tagen muss/)).toBeVisible()
   const sheet = within(await screen.findByRole("dialog"))
   await user.click(sheet.getByRole("button", { name: "Buchen" }))
   expect(await sheet.findByText("Bitte einen Betrag eingeben.")).toBeVisible()

@@ -94,7 +94,7 @@ test("an organisation's own shop front has no connection or sync, and its shoppe
 test("the sync page shows failures, with the retry as its primary button", async () => {
   const { user } = await open("/a/shops/shop_2/sync")
   expect(
-    await screen.findByText("Der Shop hat es abgelehnt: Fulfillment order is closed"),
+    await screen.findByText("Der Shop hat die Anfrage abgelehnt: Fulfillment order is closed"),
   ).toBeVisible()
   expect(
     screen.getByText("14 Bestellungen aus der Zeit vor der Verbindung sind angehalten"),

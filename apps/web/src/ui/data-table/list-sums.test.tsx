@@ -24,7 +24,7 @@ test("a list shows the sums of all that match; the bar of the selection those of
     ),
   )
   await user.click(screen.getByRole("button", { name: /^Alle \d+ auswählen$/ }))
-  const everything = await screen.findByRole("region", { name: /^Alle \d+ passenden/ })
+  const everything = await screen.findByRole("region", { name: /^Alle \d+ Treffer/ })
   await waitFor(async () => expect(await sumsIn(everything)).toBe(all))
 })
 

@@ -92,7 +92,11 @@ const bad: [
     "file.unpacks_too_big",
     () => xlsx({ name: "a.xml", content: zeros }, { name: "b.xml", content: zeros }),
   ],
-  ["a workbook that lies", "file.broken", () => xlsx({ name: "a.xml", content: zeros, said: 10 })],
+  [
+    "a workbook that lies",
+    "file.broken",
+    () => xlsx({ name: "a.xml", content: zeros, declaredSize: 10 }),
+  ],
   [
     "a workbook of 3,000 parts",
     "file.unpacks_too_big",

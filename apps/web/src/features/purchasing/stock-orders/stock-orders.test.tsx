@@ -24,7 +24,7 @@ test("the page shows the product, its picture, variant, quantity, price, and arr
   expect(table.getByText(/7,80/)).toBeVisible()
   const line = table.getByText("KG-4028").closest("tr")
   expect(line?.querySelector("img")).toHaveAttribute("src", "/uploads/laterne.png")
-  expect(screen.getByText("392 da, 6 beschädigt, 2 fehlen")).toBeVisible()
+  expect(screen.getByText("392 angekommen, 6 beschädigt, 2 fehlen")).toBeVisible()
   expect(screen.getByText("9 angehaltene Bestellungen warten auf diese Ware")).toBeVisible()
 })
 
@@ -175,7 +175,7 @@ test("an arrival is prefilled with the remaining pieces", async () => {
   const { user } = await open("/a/stock-orders/sord_1", { as: "support" })
   await user.click(await screen.findByRole("button", { name: "Ankunft buchen" }))
   const sheet = within(await screen.findByRole("dialog"))
-  expect(sheet.getByLabelText("Da: Metall-Laterne Fjord, 28 cm")).toHaveValue(200)
+  expect(sheet.getByLabelText("Angekommen: Metall-Laterne Fjord, 28 cm")).toHaveValue(200)
   await user.click(sheet.getByRole("button", { name: "Buchen" }))
   expect(await screen.findByText("Ankunft gebucht")).toBeVisible()
 })

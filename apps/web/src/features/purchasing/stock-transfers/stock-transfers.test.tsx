@@ -18,7 +18,7 @@ test("a person who works at the destination books the arrival; more than was sen
   await user.clear(damaged)
   await user.type(damaged, "1")
   await user.click(sheet.getByRole("button", { name: "Ankunft buchen" }))
-  const there = sheet.getByLabelText("Da: Metall-Laterne Fjord, 28 cm")
+  const there = sheet.getByLabelText("Angekommen: Metall-Laterne Fjord, 28 cm")
   await waitFor(() => expect(there).toBeInvalid())
   await user.clear(there)
   await user.type(there, "39")

@@ -74,7 +74,7 @@ test("without a connection bookings are kept in the browser and sent once it is 
   connect = () => void vi.stubGlobal("fetch", connected)
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("cut")))
   await user.click(await screen.findByRole("button", { name: "2 abgelegt" }))
-  expect(await screen.findByText(/1 Buchung gemerkt/)).toBeVisible()
+  expect(await screen.findByText(/1 Buchung gespeichert/)).toBeVisible()
   expect(localStorage.getItem("pick-list.pick_1")).toContain("pkln_1")
   // The walk goes on.
   expect(screen.getByText(/^Danach B-11-1/)).toBeVisible()

@@ -126,7 +126,7 @@ function AtStop({ list, work, stop, line }: AtStopProps) {
   const [dialog, setDialog] = useState<"quantity" | "missing" | null>(null)
   const [before, last] = splitCode(line.bin_code ?? "")
   const hasSlots = list.kind !== "single"
-  const { next, said, quantity, most } = work
+  const { next, feedback, quantity, most } = work
   const [after] = next?.lines ?? []
   const scan = work.isScanned
     ? t(($) => $.work.scanSlot, { slot: line.slot })
@@ -158,7 +158,9 @@ function AtStop({ list, work, stop, line }: AtStopProps) {
         </div>
       </div>
       <ScanInput label={scan} onScan={work.scan} />
-      <div aria-live="assertive">{said ? <Notice tone={said.tone}>{said.text}</Notice> : null}</div>
+      <div aria-live="assertive">
+        {feedback ? <Notice tone={feedback.tone}>{feedback.text}</Notice> : null}
+      </div>
       {hasSlots ? <WorkSlots orders={list.orders} stop={stop} slot={line.slot} /> : null}
       {after ? (
         <p className={css.small}>
