@@ -162,7 +162,8 @@ async function readOpenItems({ db }: Context, location_id: string, { code }: Wan
       : levels.where(({ or }) =>
           or([
             sql<boolean>`lower(variant.sku) = ${code.toLowerCase()}`,
-            sql<boolean>`lower(variant.barcode) = ${code.toLowerCase()}`,
+            sql<boolean>`${code.toLowerCase()} in (
+              lower(variant.barcode), lower(variant.ean), lower(variant.upc))`,
           ]),
         )
   return found.execute()
