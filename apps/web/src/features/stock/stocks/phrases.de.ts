@@ -11,7 +11,6 @@ export const phrases = {
     sku: "SKU",
     merchant: "Organisation",
     location: "Standort",
-    bins: "Lagerplätze",
     available: "Verfügbar",
     on_hand: "Auf Lager",
     reserved: "Reserviert",

@@ -14,7 +14,6 @@ export const phrases = {
     sku: "SKU",
     merchant: "Organisation",
     location: "Location",
-    bins: "Bins",
     available: "Available",
     on_hand: "On hand",
     reserved: "Reserved",

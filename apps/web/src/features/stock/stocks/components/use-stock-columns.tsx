@@ -2,7 +2,7 @@ import { type Stock, stockSorts } from "@packhaus/contract/stock/stocks/schema"
 import { useTranslation } from "react-i18next"
 import { Term } from "#features/help/components/term.tsx"
 import type { HelpTerm } from "#features/help/components/terms.ts"
-import { useCan, useSeesMany } from "#features/sign-in/sessions/queries.ts"
+import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import type { Column, Columns } from "#ui/data-table/columns.ts"
 import { Pictured } from "#ui/display/thumbnail.tsx"
@@ -15,6 +15,10 @@ type Figure = "on_hand" | "reserved" | "blocked" | "available" | "incoming"
 
 /** Bins named in a row; the stock itself lists all. */
 const SHOWN_BINS = 2
+const shortBins = (bins: readonly string[]) =>
+  bins.length > SHOWN_BINS
+    ? `${bins.slice(0, SHOWN_BINS).join(", ")} +${bins.length - SHOWN_BINS}`
+    : bins.join(", ")
 
 /** A variant by the title of its product, followed by its own if that adds information. */
 export const titleOf = ({ product_title: product, variant_title: variant }: Stock) =>
@@ -28,7 +32,6 @@ export function useStockColumns(): Columns<Stock> {
   const { t } = useTranslation("stocks")
   const { number, calendar } = useFormat()
   const seesMany = useSeesMany()
-  const can = useCan()
   const header = (name: Header) => t(($) => $.columns[name])
   const term = (name: HelpTerm, word: Header) => <Term name={name} word={header(word)} />
   const figure = (id: string, name: Figure): Column<Stock> => ({
@@ -50,14 +53,11 @@ export function useStockColumns(): Columns<Stock> {
     },
     { id: "sku", header: header("sku") },
     seesMany && { id: "merchant", header: header("merchant"), of: "merchant_name" },
-    { id: "location", header: header("location"), of: "location_name" },
-    can("bin.read") && {
-      id: "bins",
-      header: header("bins"),
-      of: ({ bins }) =>
-        bins.length > SHOWN_BINS
-          ? `${bins.slice(0, SHOWN_BINS).join(", ")} +${bins.length - SHOWN_BINS}`
-          : bins.join(", "),
+    {
+      id: "location",
+      header: header("location"),
+      of: "location_name",
+      below: ({ bins }) => shortBins(bins),
     },
     figure("available", "available"),
     {
