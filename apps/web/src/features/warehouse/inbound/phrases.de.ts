@@ -76,6 +76,7 @@ export const phrases = {
     leadLate:
       "Diese Anmeldung ist beendet: Alle Stücke zählen als nicht angemeldet und bleiben gesperrt, bis der Händler entscheidet.",
     addOther: "Andere Ware hinzufügen",
+    removeOther: "Andere Ware entfernen",
     other: "SKU oder Aufschrift",
     note: "Hinweis zur Lieferung",
     submit: "Buchen",

@@ -79,6 +79,7 @@ export const phrases = {
     leadLate:
       "This notice has ended: all pieces count as unannounced and stay blocked until the merchant decides.",
     addOther: "Add other goods",
+    removeOther: "Remove other goods",
     other: "SKU or text on the label",
     note: "Note on the delivery",
     submit: "Book",

@@ -2,15 +2,16 @@ import { lineTitle } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { inbound as api } from "@packhaus/contract/warehouse/inbound/endpoints"
 import { openOf } from "@packhaus/contract/warehouse/inbound/rules"
 import { ArriveInbound, type InboundDetail } from "@packhaus/contract/warehouse/inbound/schema"
+import { IconTrash } from "@tabler/icons-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ArrivedPieces } from "#features/purchasing/kit/arrived-pieces.tsx"
 import { call } from "#lib/http.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button, IconButton } from "#ui/actions/button.tsx"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
-import { FieldGrid, Stack } from "#ui/page/layout.tsx"
+import { FieldRow, Stack } from "#ui/page/layout.tsx"
 import { staleByInbound } from "../queries.ts"
 
 type Props = { notice: InboundDetail; onClose: () => void }
@@ -64,8 +65,8 @@ export function ArriveSheet({ notice, onClose }: Props) {
           form={form}
         />
         {others.map((_, index) => (
-          <FieldGrid
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows are only appended
+          <FieldRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are appended, and the last is removed
             key={index}
           >
             <FormFields
@@ -75,7 +76,14 @@ export function ArriveSheet({ notice, onClose }: Props) {
                 [`others.${index}.quantity`]: t(($) => $.columns.pieces),
               }}
             />
-          </FieldGrid>
+            {index === others.length - 1 ? (
+              <IconButton
+                label={t(($) => $.arrive.removeOther)}
+                icon={<IconTrash size={16} stroke={1.8} aria-hidden />}
+                onClick={() => form.set("others", others.slice(0, -1))}
+              />
+            ) : null}
+          </FieldRow>
         ))}
         <Button onClick={() => form.set("others", [...others, { name: "", quantity: 1 }])}>
           {t(($) => $.arrive.addOther)}
