@@ -1,4 +1,5 @@
 import { picking as api } from "@packhaus/contract/warehouse/picking/endpoints"
+import { toPick } from "@packhaus/contract/warehouse/picking/rules"
 import {
   PickingPlan,
   PickLineShown,
@@ -78,7 +79,11 @@ export function cancelOrderIn(slot: number) {
   }
 }
 
+/** A list that has ended. */
+const picked = () => ({ ...fresh(), id: "pick_2", number: "P-00409", status: "picked" as const })
+
 const found = (id: string) => {
+  if (id === "pick_2") return { pick_list: picked() }
   if (id !== list.id) throw new Refusal("row.not_found")
   return { pick_list: list }
 }
@@ -100,6 +105,13 @@ function pick(line_id: string, quantity: number) {
   return { pick_list: list }
 }
 function short(line_id: string, counted: number) {
+  const wanted = list.lines.find(({ id }) => id === line_id)
+  if (wanted && counted >= toPick(wanted))
+    throw new Refusal("request.invalid", {
+      fields: [
+        { path: "counted", code: "number.too_big", params: { maximum: toPick(wanted) - 1 } },
+      ],
+    })
   list = {
     ...list,
     lines: list.lines.map((one) =>
@@ -167,7 +179,9 @@ function swap(order_id: string, slot: number) {
 
 /** One list; picked pieces are stored. */
 export const pickingAnswers: readonly Answer[] = [
-  answer(api.list, ({ as }) => ({ pick_lists: as === "empty" ? [] : [list] })),
+  answer(api.list, ({ as, query: { q } }) => ({
+    pick_lists: as === "empty" || !list.number.includes(q ?? "") ? [] : [list],
+  })),
   answer(api.counts, () => ({
     counts: { groups: { all: 1, open: 1, picked: 0, cancelled: 0 } },
   })),

@@ -48,6 +48,13 @@ it("confirms the label of the bin, and refuses that of another one", () => {
   expect(scans.map(({ outcome }) => outcome)).toEqual(["bin", "bin", "wrong_bin"])
 })
 
+it("the number of a pick list means another list, unless the piece has that code", () => {
+  expect(scanAt(line("a", 7), true, "p-00410")).toEqual({ outcome: "list", number: "P-00410" })
+  const same = line("a", 7, { codes: ["P-00410"] })
+  expect(scanAt(same, true, "P-00410")).toEqual({ outcome: "item" })
+  expect(scanAt(line("a", 7), true, "P-410")).toEqual({ outcome: "wrong_item" })
+})
+
 it("reads slots as printed and as typed, and no article number as a slot", () => {
   expect([slotCode(7), "7", "07", "Fach 7"].map(slotIn)).toEqual([7, 7, 7, 7])
   expect(["4006381333931", "", "A-7", "123"].map(slotIn)).toEqual([null, null, null, null])

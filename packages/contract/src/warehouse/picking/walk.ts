@@ -56,6 +56,13 @@ export const slotIn = (text: string) => {
 /** The content of a slot's barcode. */
 export const slotCode = (slot: number) => `F${slot}`
 
+const LIST_NUMBER = /^P-\d{5,}$/i
+/** The number of a pick list, which is the barcode on its paper; null for any other text. */
+export function listNumberIn(text: string) {
+  const number = text.trim().toUpperCase()
+  return LIST_NUMBER.test(number) ? number : null
+}
+
 /** Labels of bins begin so: see `barcodeOf` of bins. */
 const BIN_LABEL = /^BIN-\d+$/i
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
@@ -65,6 +72,7 @@ export type WalkScan =
   | { outcome: "bin" }
   | { outcome: "wrong_bin" }
   | { outcome: "slot" }
+  | { outcome: "list"; number: string }
   | { outcome: "wrong_item" }
   | { outcome: "wrong_slot"; slot: number }
 
@@ -72,12 +80,15 @@ export type WalkScan =
  * The meaning of a scan at a stop: first a piece of the item, then the slot of the line. A slot
  * before the item is refused, so that nothing is booked unseen; the label of the bin only confirms
  * the position.
+ * The barcode of a pick list means another list, at any time.
  */
 export function scanAt(line: Line, isItemScanned: boolean, text: string): WalkScan {
   if (line.codes.some((code) => same(code, text))) return { outcome: "item" }
   const labels = [line.bin_code, line.bin_label]
   if (labels.some((label) => label !== null && same(label, text))) return { outcome: "bin" }
   if (BIN_LABEL.test(text.trim())) return { outcome: "wrong_bin" }
+  const number = listNumberIn(text)
+  if (number !== null) return { outcome: "list", number }
   const slot = slotIn(text)
   if (slot === null || !isItemScanned) return { outcome: "wrong_item" }
   return slot === line.slot ? { outcome: "slot" } : { outcome: "wrong_slot", slot: line.slot }

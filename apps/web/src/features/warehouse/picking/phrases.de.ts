@@ -133,6 +133,14 @@ export const phrases = {
     bin: "Lagerplatz",
     noBin: "Ohne Lagerplatz",
     take: "Entnehmen",
+    scanList: "Pickliste scannen",
+    noList: "Keine Pickliste mit der Nummer {{number}}.",
+    sameList: "{{number}} ist schon offen.",
+    sendFirst_one:
+      "{{count, number}} Buchung dieser Liste ist noch nicht gesendet. Wechseln Sie danach.",
+    sendFirst_other:
+      "{{count, number}} Buchungen dieser Liste sind noch nicht gesendet. Wechseln Sie danach.",
+    keyboard: "Bildschirmtastatur",
     scanItem: "Artikel scannen",
     scanSlot: "In Wagenfach {{slot}} legen und scannen",
     put_one: "{{count, number}} abgelegt",

@@ -131,6 +131,14 @@ export const phrases = {
     bin: "Bin",
     noBin: "No bin",
     take: "Take",
+    scanList: "Scan a pick list",
+    noList: "No pick list with the number {{number}}.",
+    sameList: "{{number}} is already open.",
+    sendFirst_one:
+      "{{count, number}} booking of this list is not sent yet. Change lists afterwards.",
+    sendFirst_other:
+      "{{count, number}} bookings of this list are not sent yet. Change lists afterwards.",
+    keyboard: "Keyboard",
     scanItem: "Scan the item",
     scanSlot: "Put into slot {{slot}} and scan it",
     put_one: "{{count, number}} put in",

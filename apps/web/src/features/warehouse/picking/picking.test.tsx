@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { queryClient } from "#lib/query-client.ts"
 import { cancelOrderIn } from "#testing/fake-api/picking-answers.ts"
 import { open } from "#testing/open.tsx"
+import { viewport } from "#testing/viewport.ts"
 import { pickingQueries } from "./queries.ts"
 
 beforeEach(() => localStorage.clear())
@@ -67,6 +68,31 @@ test("a scanner picks item by item into slots; wrong items and slots book nothin
   expect(await screen.findByText("Alles gepickt")).toBeVisible()
 })
 
+test("the barcode of a list opens it: from the lists on a handheld, from an ended list, and from one at work", async () => {
+  viewport.isNarrow = true
+  const { user, address } = await open("/a/pick-lists")
+  const scanList = () => screen.findByRole("textbox", { name: "Pickliste scannen" })
+  await user.type(await scanList(), "P-00777{Enter}")
+  expect(await screen.findByText("Keine Pickliste mit der Nummer P-00777.")).toBeVisible()
+  await user.type(await scanList(), "p-00410{Enter}")
+  await vi.waitFor(() => expect(address()).toBe("/a/pick-lists/pick_1/work"))
+  await screen.findByRole("textbox", { name: "Artikel scannen" })
+  await user.type(await field(), "P-00410{Enter}")
+  expect(await screen.findByText("P-00410 ist schon offen.")).toBeVisible()
+  await user.type(await field(), "P-00777{Enter}")
+  expect(await screen.findByText("Keine Pickliste mit der Nummer P-00777.")).toBeVisible()
+})
+
+test("after an ended list the barcode of the next one opens it", async () => {
+  const { user, address } = await open("/a/pick-lists/pick_2/work")
+  await user.type(
+    await screen.findByRole("textbox", { name: "Pickliste scannen" }),
+    "P-00410{Enter}",
+  )
+  await vi.waitFor(() => expect(address()).toBe("/a/pick-lists/pick_1/work"))
+  expect(await screen.findByRole("textbox", { name: "Artikel scannen" })).toBeVisible()
+})
+
 test("without a connection bookings are kept in the browser and sent once it is back", async () => {
   const { user } = await open("/a/pick-lists/pick_1/work")
   await field()
@@ -78,6 +104,9 @@ test("without a connection bookings are kept in the browser and sent once it is 
   expect(localStorage.getItem("pick-list.pick_1")).toContain("pkln_1")
   // The walk goes on.
   expect(screen.getByText(/^Danach B-11-1/)).toBeVisible()
+  // Only the page of this list sends its bookings.
+  await user.type(await field(), "P-00999{Enter}")
+  expect(await screen.findByText(/^1 Buchung dieser Liste ist noch nicht gesendet/)).toBeVisible()
   expect(await screen.findByRole("button", { name: "1 abgelegt" })).toBeVisible()
   connect()
   window.dispatchEvent(new Event("online"))
@@ -87,6 +116,15 @@ test("without a connection bookings are kept in the browser and sent once it is 
 test("missing pieces are counted; the order goes back and leaves the list", async () => {
   const { user } = await open("/a/pick-lists/pick_1/work")
   await user.click(await screen.findByRole("button", { name: "Fehlt" }))
+  const counted = await screen.findByRole("spinbutton", { name: "Gezählt" })
+  for (const typed of ["", "5"]) {
+    await user.clear(counted)
+    if (typed !== "") await user.type(counted, typed)
+    await user.click(screen.getByRole("button", { name: "Fehlmenge melden" }))
+    await vi.waitFor(() => expect(counted).toBeInvalid())
+  }
+  await user.clear(counted)
+  await user.type(counted, "0")
   await user.click(await screen.findByRole("button", { name: "Fehlmenge melden" }))
   const gone = await screen.findByText(/in Fach 1: Fehlmenge/)
   expect(gone).toBeVisible()

@@ -1,7 +1,13 @@
 import { picking as api } from "@packhaus/contract/warehouse/picking/endpoints"
 import { toPick } from "@packhaus/contract/warehouse/picking/rules"
 import type { PickLineShown, PickListDetail } from "@packhaus/contract/warehouse/picking/schema"
-import { nextLine, type Stop, scanAt, walkOf } from "@packhaus/contract/warehouse/picking/walk"
+import {
+  listNumberIn,
+  nextLine,
+  type Stop,
+  scanAt,
+  walkOf,
+} from "@packhaus/contract/warehouse/picking/walk"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -9,6 +15,7 @@ import { type SoundTone, useSound } from "#features/pack-station/components/use-
 import { call, statusOf } from "#lib/http.ts"
 import { createOutbox, type Posted, useOutbox } from "#lib/outbox.ts"
 import { pickingQueries } from "../queries.ts"
+import { useOpenList } from "./use-open-list.ts"
 
 /** Picked pieces, kept until the server has them. */
 type Picked = { line: PickLineShown; quantity: number }
@@ -78,6 +85,7 @@ export function useWork(list: PickListDetail) {
     beep(tone)
     setFeedback({ tone, text })
   }
+  const openList = useOpenList(say)
 
   function put() {
     if (!line) return
@@ -88,9 +96,23 @@ export function useWork(list: PickListDetail) {
       t(($) => $.work.booked, { count: quantity, slot: line.slot }),
     )
   }
-  function scan(raw: string) {
-    const code = raw.trim()
-    if (code === "" || !line || !stop) return
+  /** Another list. What was picked for this one is sent first: only its own page sends it. */
+  function leaveFor(number: string) {
+    if (number === list.number)
+      return say(
+        "attention",
+        t(($) => $.work.sameList, { number }),
+      )
+    if (waiting.length > 0)
+      return say(
+        "critical",
+        t(($) => $.work.sendFirst, { count: waiting.length }),
+      )
+    void openList(number)
+  }
+  function scan(code: string) {
+    if (code === "") return
+    if (!line || !stop) return leaveFor(listNumberIn(code) ?? code)
     const meant = scanAt(line, isScanned, code)
     if (meant.outcome === "item") {
       setScanned(stop.key)
@@ -99,6 +121,7 @@ export function useWork(list: PickListDetail) {
         t(($) => $.work.right),
       )
     } else if (meant.outcome === "slot") put()
+    else if (meant.outcome === "list") leaveFor(meant.number)
     else if (meant.outcome === "bin")
       say(
         "success",

@@ -18,7 +18,7 @@ import { ChangedOrders } from "./put-back.tsx"
 import { ScanInput } from "./scan-input.tsx"
 import { useWork, type Work } from "./use-work.ts"
 import css from "./work.module.css"
-import { MissingDialog, QuantityDialog } from "./work-dialogs.tsx"
+import { MissingSheet, QuantityDialog } from "./work-dialogs.tsx"
 import { WorkSlots } from "./work-slots.tsx"
 
 /** Picking with a hand scanner, stop by stop. */
@@ -67,7 +67,10 @@ function Walk({ list: given }: { list: PickListDetail }) {
       <Kept work={work} />
       <ChangedOrders list={list} />
       {isOver ? (
-        <Notice tone="info">{t(($) => $.work.ended)}</Notice>
+        <>
+          <Notice tone="info">{t(($) => $.work.ended)}</Notice>
+          <NextList work={work} />
+        </>
       ) : stop && line ? (
         <AtStop list={list} work={work} stop={stop} line={line} />
       ) : waiting.length === 0 ? (
@@ -79,10 +82,16 @@ function Walk({ list: given }: { list: PickListDetail }) {
             {isUnfinished(list) ? t(($) => $.work.backFirst) : t(($) => $.work.allDoneBody)}
           </Notice>
           <PickListActions list={list} />
+          <NextList work={work} />
         </>
       ) : null}
     </div>
   )
+}
+
+function NextList({ work }: { work: Work }) {
+  const { t } = useTranslation("picking")
+  return <ScanInput label={t(($) => $.work.scanList)} feedback={work.feedback} onScan={work.scan} />
 }
 
 /** Bookings that are not sent yet, and refused ones. */
@@ -157,10 +166,7 @@ function AtStop({ list, work, stop, line }: AtStopProps) {
           <div className={css.small}>{line.sku}</div>
         </div>
       </div>
-      <ScanInput label={scan} onScan={work.scan} />
-      <div aria-live="assertive">
-        {feedback ? <Notice tone={feedback.tone}>{feedback.text}</Notice> : null}
-      </div>
+      <ScanInput label={scan} feedback={feedback} onScan={work.scan} />
       {hasSlots ? <WorkSlots orders={list.orders} stop={stop} slot={line.slot} /> : null}
       {after ? (
         <p className={css.small}>
@@ -184,7 +190,7 @@ function AtStop({ list, work, stop, line }: AtStopProps) {
         <QuantityDialog most={most} onTake={work.take} onClose={() => setDialog(null)} />
       ) : null}
       {dialog === "missing" ? (
-        <MissingDialog list_id={list.id} line={line} most={most} onClose={() => setDialog(null)} />
+        <MissingSheet list_id={list.id} line={line} most={most} onClose={() => setDialog(null)} />
       ) : null}
     </>
   )

@@ -2,13 +2,19 @@ import { pickListList } from "@packhaus/contract/warehouse/picking/list"
 import { pickListPaths } from "@packhaus/contract/warehouse/picking/paths"
 import type { PickList } from "@packhaus/contract/warehouse/picking/schema"
 import { IconChecklist } from "@tabler/icons-react"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
+import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { locationFilter } from "#features/stock/stock-locations/components/location-choices.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
+import { useNarrow } from "#ui/page/use-narrow.ts"
 import { PickListBadge } from "../components/pick-list-badge.tsx"
+
+const ListScan = lazyPart(() => import("../components/list-scan.tsx"), "ListScan")
 
 const list = listOnScreen(pickListList)
 export const { loader } = list
@@ -43,14 +49,17 @@ function useColumns(): Columns<PickList> {
   ]
 }
 
-/** Pick lists with status, picker and progress. */
+/** Pick lists with status, picker and progress; on a handheld the barcode of a list opens it. */
 export function PickListsPage() {
   const { t } = useTranslation("picking")
   const columns = useColumns()
+  const can = useCan()
+  const narrow = useNarrow()
   return (
     <ListScreen
       list={list}
       title={t(($) => $.title)}
+      top={<Suspense>{narrow && can("picking.work") ? <ListScan /> : null}</Suspense>}
       placeholder={t(($) => $.search)}
       create={{ label: t(($) => $.create.title), to: pickListPaths.create }}
       tabs={{ label: t(($) => $.columns.status), nameOf: (group) => t(($) => $.groups[group]) }}
