@@ -43,6 +43,8 @@ export const PackingLine = z.object({
   /** Barcode, EAN, UPC and SKU: each of them counts a piece. */
   codes: z.array(z.string()),
   thumbnail: z.string().nullable(),
+  /** Codes of the bins of the location that hold it; none while the order is on a pick list. */
+  bins: z.array(z.string()),
   /** The bundle that it is a part of: its line, its own weight in grams if any, pieces in one. */
   bundle: z
     .object({ id: Id, title: z.string(), weight: z.int().nullable(), each: z.int() })
@@ -60,13 +62,14 @@ export type PackingLine = z.output<typeof PackingLine>
 export const FindPiece = z.strictObject({
   code: z.string().trim().max(100, fieldError("text.too_long")).default(""),
 })
-/** A piece of the merchant that is stored at the location. */
+/** A piece of the merchant that is stored at the location, with its bins. */
 export const FoundPiece = PackingLine.pick({
   title: true,
   variant_title: true,
   sku: true,
   barcode: true,
   thumbnail: true,
+  bins: true,
 })
 export type FoundPiece = z.output<typeof FoundPiece>
 
@@ -103,6 +106,8 @@ export const Packing = z.object({
   /** The shopper's entries for the order, such as a gift message. */
   note_attributes: z.array(EnteredField),
   lines: z.array(PackingLine),
+  /** The pick list that fetches its pieces, and the slot on the trolley. */
+  listed: z.object({ number: z.string(), trolley: z.string(), slot: z.int() }).nullable(),
   /** Open pieces of the order that do not leave from here. */
   other_pieces: z.int(),
   suggestion: z.object({ packaging_id: Id.nullable(), basis: z.enum(suggestionBases) }),

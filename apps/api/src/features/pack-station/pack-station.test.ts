@@ -166,7 +166,7 @@ describe("read", () => {
     expect(idsOf(await find(supplier, order.order.number))).toEqual([order.id])
   })
 
-  it("200 in five statements for any number of lines; one statement finds the order", async () => {
+  it("200 in seven statements for any number of lines; one statement finds the order", async () => {
     const skus = Array.from({ length: 12 }, (_, index) => `M-${++number}-${index}`)
     for (const sku of skus) await createGoods(owner, { sku, stock: { [own.id]: 5 } })
     const [outcome] = await arrive(shop, [shopOrder(skus.map((sku) => line(sku, 2)))])
@@ -177,7 +177,7 @@ describe("read", () => {
     for (const query of [many, { id: few.id, location_id: own.id }]) {
       sent.length = 0
       await readPacking(context, query)
-      expect(sent).toHaveLength(5)
+      expect(sent).toHaveLength(7)
     }
     sent.length = 0
     await findOrders(context, few.order.number)

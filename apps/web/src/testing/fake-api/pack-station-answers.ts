@@ -39,6 +39,12 @@ const usual: Packing["asks"] = { tracking: "optional", photo: "off" }
 export const asked: Packing["asks"] = { ...usual }
 whenForgotten(() => Object.assign(asked, usual))
 
+const LIST = "P-00410"
+/** Ids of the orders on the trolley of a pick list, slot by slot. */
+export const trolley: string[] = []
+whenForgotten(() => trolley.splice(0))
+const slotOf = (id: string) => (trolley.includes(id) ? trolley.indexOf(id) + 1 : null)
+
 /** The barcode of an article of the fixtures. */
 export const barcodeOf = (sku: string) =>
   `400638${String([...sku].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1e7, 7)).padStart(7, "0")}`
@@ -72,6 +78,13 @@ const measuresOf = ({ shop }: Known) => {
 export const packStationAnswers: readonly Answer[] = [
   answer(api.find, ({ query: { text } }) => {
     const own = displayIdOf(text)
+    if (text === LIST) {
+      const open = orders.filter(
+        ({ id, fulfillment }) => slotOf(id) !== null && fulfillment === "not_fulfilled",
+      )
+      if (open.length === 0) throw new Refusal("pack_station.order_not_found")
+      return { orders: open.map((one) => ({ ...foundOf(one), slot: slotOf(one.id) })) }
+    }
     const found =
       text === "1001"
         ? orders.filter(({ fulfillment }) => fulfillment === "not_fulfilled").slice(0, 2)
@@ -83,12 +96,13 @@ export const packStationAnswers: readonly Answer[] = [
     const sku = Object.keys(titles).find((one) => one === code || barcodeOf(one) === code)
     if (sku === undefined) return { piece: null }
     const title = titles[sku] ?? sku
-    return { piece: { title, sku, barcode: barcodeOf(sku) } }
+    return { piece: { title, sku, barcode: barcodeOf(sku), bins: ["A-04-4"] } }
   }),
   answer(api.read, ({ params: { id, location_id }, as }) => {
     const known = packedHere(id, location_id)
     const order = detail(known, as !== "support" && as !== "supplier")
     const measures = measuresOf(known)
+    const slot = slotOf(id)
     const lines = order.items.flatMap(({ id: line_item_id, sku, title, reservations }) => {
       const quantity = reservations.reduce((sum, one) => sum + one.quantity, 0)
       const barcode = barcodeOf(sku ?? "")
@@ -103,6 +117,7 @@ export const packStationAnswers: readonly Answer[] = [
               barcode,
               codes: [barcode, sku ?? ""],
               thumbnail: null,
+              bins: ["A-04-2"],
               properties: [],
               quantity,
               weight: measures.weight,
@@ -127,6 +142,7 @@ export const packStationAnswers: readonly Answer[] = [
         shipment_method: order.shipment_method,
         note: known.seed % 5 === 0 ? "Geschenk, bitte ohne Rechnung. Grußkarte beilegen." : null,
         lines,
+        listed: slot === null ? null : { number: LIST, trolley: "Wagen 3", slot },
         suggestion: { packaging_id: packaging?.id ?? null, basis },
         packagings: boxes,
         asks: { ...asked },

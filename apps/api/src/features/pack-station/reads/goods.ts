@@ -41,8 +41,10 @@ const unmeasured = { length: null, width: null, height: null, weight: null }
 const ownWeightOf = (goods: Goods, { variant_id }: OrderLine) =>
   goods.get(variant_id ?? "")?.own_weight ?? null
 
-/** Lines with pieces reserved at this location, with their measures. */
-export const piecesOf = ({ items }: Order, goods: Goods, place: { id: string }) =>
+type Known = { goods: Goods; binsOf: (item: string | null) => string[] }
+
+/** Lines with pieces reserved at this location, with their measures and bins. */
+export const piecesOf = ({ items }: Order, { goods, binsOf }: Known, place: { id: string }) =>
   items.flatMap((item): (Measured & { line: PackingLine })[] => {
     const quantity = item.reservations
       .filter(({ location_id }) => location_id === place.id)
@@ -54,6 +56,7 @@ export const piecesOf = ({ items }: Order, goods: Goods, place: { id: string }) 
     const bundle = items.find(({ id }) => id === item.part_of)
     const line = {
       ...lineOf(item, variant, bundle && { ...bundle, weight: ownWeightOf(goods, bundle) }),
+      bins: binsOf(item.inventory_item_id),
       quantity,
       weight,
       is_measured: isMeasured(piece),

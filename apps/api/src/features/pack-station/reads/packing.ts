@@ -11,12 +11,13 @@ import { type Context, within } from "../../../context.ts"
 import { readOrder } from "../../orders/reads/detail.ts"
 import { readBoxes } from "./boxes.ts"
 import { piecesOf, readGoods } from "./goods.ts"
+import { readBins, readListed } from "./where.ts"
 
 type PackingAt = { id: string; location_id: string }
 type Place = { id: string; name: string; asks: Packing["asks"] }
 
 /**
- * The pieces of an order to pack at a location, as the viewer may see them: five statements. Throws
+ * The pieces of an order to pack at a location, as the viewer may see them: seven statements. Throws
  * 404 for an order or a location out of scope, `orders.not_your_place`, and the reason why an order
  * is not packed there.
  */
@@ -28,7 +29,12 @@ export async function readPacking(
   const place = await ownPlace(context, location_id)
   await requireToPack(context, order, place)
   const goods = await readGoods(context, order)
-  const pieces = piecesOf(order, goods, place)
+  const listed = await readListed(context, { id, location_id })
+  const items = listed
+    ? []
+    : order.items.flatMap(({ inventory_item_id }) => inventory_item_id ?? [])
+  const binsOf = await readBins(context, location_id, items)
+  const pieces = piecesOf(order, { goods, binsOf }, place)
   const boxes = await readBoxes(context, order, place)
   const { packaging, basis } = suggestPackaging(boxes, pieces)
   const { number, display_id, shop_name, recipient, country_code, holds, note } = order
@@ -48,6 +54,7 @@ export async function readPacking(
     note,
     note_attributes: order.note_attributes,
     lines: pieces.map(({ line }) => line),
+    listed,
     other_pieces: openPieces(order) - here,
     suggestion: { packaging_id: packaging?.id ?? null, basis },
     packagings: boxes,

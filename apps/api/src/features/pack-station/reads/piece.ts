@@ -2,12 +2,13 @@ import type { FoundPiece } from "@packhaus/contract/pack-station/schema"
 import { type SqlBool, sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
 import { ownPlace } from "./packing.ts"
+import { readBins } from "./where.ts"
 
 type PackingAt = { id: string; location_id: string }
 
 /**
- * The piece with this code among the goods of the order's merchant at a location; null if there is
- * none. Throws 404 for an order or a location out of scope.
+ * The piece with this code among the goods of the order's merchant at a location, with its bins;
+ * null if there is none. Throws 404 for an order or a location out of scope.
  */
 export async function findPiece(
   context: Context,
@@ -32,7 +33,7 @@ export async function findPiece(
         .onRef("product.merchant_id", "=", "variant.merchant_id"),
     )
     .select(["product.title", "variant.title as variant_title", "variant.sku", "variant.barcode"])
-    .select("product.thumbnail")
+    .select(["product.thumbnail", "variant.inventory_item_id"])
     .where("variant.merchant_id", "=", merchant_id)
     .where(
       sql<SqlBool>`(variant.sku_key = lower(btrim(${code})) or variant.barcode in (${code}, ${bare}))`,
@@ -40,5 +41,8 @@ export async function findPiece(
     .orderBy("variant.id")
     .limit(1)
     .executeTakeFirst()
-  return found ?? null
+  if (!found) return null
+  const { inventory_item_id, ...piece } = found
+  const binsOf = await readBins(context, place.id, [inventory_item_id])
+  return { ...piece, bins: binsOf(inventory_item_id) }
 }

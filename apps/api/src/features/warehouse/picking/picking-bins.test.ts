@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { orders } from "@packhaus/contract/orders/endpoints"
+import { packStation } from "@packhaus/contract/pack-station/endpoints"
 import { stocks } from "@packhaus/contract/stock/stocks/endpoints"
 import { bins as binApi } from "@packhaus/contract/warehouse/bins/endpoints"
 import { picking } from "@packhaus/contract/warehouse/picking/endpoints"
@@ -79,6 +80,27 @@ it("takes pieces from bins in walking order onto the trolley, and packing takes 
     },
   })
   expect(await here.held()).toEqual({ "A-01-02": 2, "*": 3 })
+})
+
+it("200 the pack station names the bins of an order's pieces, and its slot once a list fetches them", async () => {
+  const here = await world([3, 4], [2, 3])
+  const at = async (id = "") => {
+    const params = { id, location_id: here.place.id }
+    const { packing } = (await app.call(support, packStation.read, { params })).body
+    return { bins: packing.lines.map(({ bins }: { bins: string[] }) => bins), ...packing.listed }
+  }
+  expect(await at(here.ids[1])).toEqual({ bins: [["A-01-01", "A-01-02"]] })
+  const { list } = await create(here, { trolley: "Wagen 3" })
+  const { number } = list
+  const slot = list.orders.find(({ order_id }) => order_id === here.ids[1])?.slot
+  expect(await at(here.ids[1])).toEqual({ bins: [[]], number, trolley: "Wagen 3", slot })
+  const piece = await app.call(support, packStation.piece, {
+    params: { id: here.ids[0] ?? "", location_id: here.place.id },
+    query: { code: here.variant.sku ?? "" },
+  })
+  expect(piece.body.piece).toMatchObject({ bins: ["A-01-01", "A-01-02"] })
+  await end(list.id, "cancel")
+  expect(await at(here.ids[1])).toEqual({ bins: [["A-01-01", "A-01-02"]] })
 })
 
 it("422 for a scanned label of another bin", async () => {
