@@ -40,7 +40,9 @@ test("without a connection the counted pieces stay, a message says so, and the o
   await enter(user)
   const count = piecesOf(order)
   await waitFor(() => expect(strip()).toHaveTextContent(`Offline, ${count} gespeichert`))
-  expect(screen.getAllByText(`Offline, ${count} gespeichert`).length).toBeGreaterThan(1)
+  await waitFor(() =>
+    expect(screen.getAllByText(`Offline, ${count} gespeichert`).length).toBeGreaterThan(1),
+  )
   const kept = JSON.parse(localStorage.getItem(`pack-station.${order.id}`) ?? "{}")
   expect(kept.attempt.key).toBe(keys[0])
   expect([keys.length > 1, new Set(keys).size]).toEqual([true, 1])

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { orders, titles } from "#testing/fake-api/orders-data.ts"
-import { barcodeOf } from "#testing/fake-api/pack-station-answers.ts"
+import { barcodeOf, trolley } from "#testing/fake-api/pack-station-answers.ts"
 import { open } from "#testing/open.tsx"
 import {
   button,
@@ -36,6 +36,39 @@ test("an unknown number shows Order not found", async () => {
   await waitFor(() => expect(strip()).toHaveTextContent("Order not found"))
   expect(strip()).toHaveAttribute("data-tone", "critical")
   expect(strip()).toHaveTextContent("4711-unknown")
+})
+
+test("waiting orders that could not be read are a failure, not an empty list", async () => {
+  const connected = globalThis.fetch
+  connect = () => void vi.stubGlobal("fetch", connected)
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).includes("/admin/orders?")
+      ? Promise.reject(new TypeError("cut"))
+      : connected(input, init),
+  )
+  await open("/a/packaging-ui")
+  expect(await screen.findByText("Das konnte nicht geladen werden")).toBeVisible()
+  expect(screen.queryByText("Keine Bestellung zu packen.")).toBeNull()
+})
+
+test("after a parcel Enter opens the next order on its trolley, then the one that waited longest", async () => {
+  const [first, second] = [take(isSmall), take((one) => isSmall(one) && one !== take(isSmall))]
+  trolley.push(first.id, second.id)
+  const { user, address } = await lay(first)
+  expect(screen.getByText("P-00410 · Wagen 3 · Wagenfach 1")).toBeVisible()
+  await scanAll(user, first)
+  await enter(user)
+  const next = within(await screen.findByRole("region", { name: "Danach auf dem Wagen (P-00410)" }))
+  const [only, another] = next.getAllByRole("listitem")
+  expect(only).toHaveTextContent(`${second.number}`)
+  expect(only).toHaveTextContent("Wagenfach 2")
+  expect(another).toBeUndefined()
+  await enter(user)
+  await waitFor(() => expect(address()).toBe(`/a/packaging-ui?order=${second.id}`))
+  await screen.findByText("P-00410 · Wagen 3 · Wagenfach 2")
+  await scanAll(user, second)
+  await enter(user)
+  expect(await screen.findByRole("region", { name: "Wartet am längsten" })).toBeVisible()
 })
 
 test("an order is processed with the keyboard alone: scanned, counted, packed once, its slip printed, next order", async () => {

@@ -34,10 +34,12 @@ export const phrases = {
   },
   next: {
     title: "Wartet am längsten",
+    trolley: "Danach auf dem Wagen ({{list}})",
     none: "Keine Bestellung zu packen.",
     open: "Enter öffnet die erste.",
     slips: "Packzettel drucken",
   },
+  bins: "Lagerplatz {{bins}}",
   pieces_one: "{{count}} Stück",
   pieces_other: "{{count}} Stück",
   counted: "{{count}} von {{all}}.",
@@ -53,6 +55,8 @@ export const phrases = {
     hand: "In Ihrer Hand",
     wanted: "Gesucht",
     unknown: "Unbekannter Artikel",
+    putInto:
+      "Bitte zurück in {{bins}} legen. Die Zählung bleibt unverändert. Der nächste richtige Scan oder Esc entsperrt.",
     putBack:
       "Bitte zurücklegen. Die Zählung bleibt unverändert. Der nächste richtige Scan oder Esc entsperrt.",
   },

@@ -37,10 +37,12 @@ export const phrases: Same<typeof de> = {
   },
   next: {
     title: "Waiting longest",
+    trolley: "Next on the trolley ({{list}})",
     none: "No order to pack.",
     open: "Enter opens the first.",
     slips: "Print packing slips",
   },
+  bins: "Bin {{bins}}",
   pieces_one: "{{count}} piece",
   pieces_other: "{{count}} pieces",
   counted: "{{count}} of {{all}}.",
@@ -56,6 +58,8 @@ export const phrases: Same<typeof de> = {
     hand: "In your hand",
     wanted: "Wanted",
     unknown: "Unknown item",
+    putInto:
+      "Please put it back into {{bins}}. The count is unchanged. The next correct scan or Esc unlocks.",
     putBack: "Please put it back. The count is unchanged. The next correct scan or Esc unlocks.",
   },
   quantity: {

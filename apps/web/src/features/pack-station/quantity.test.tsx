@@ -133,6 +133,7 @@ test("a wrong piece locks the station and is shown beside the wanted one until a
   const pair = within(await screen.findByRole("region", { name: "Gehört nicht in dieses Paket" }))
   expect(await pair.findByText(titles[wrong] ?? "")).toBeVisible()
   expect(pair.getByText(titles[sku] ?? "")).toBeVisible()
+  expect(pair.getByText(/^Bitte zurück in A-04-4 legen\./)).toBeVisible()
   expect(screen.getByText("gesperrt")).toBeVisible()
   const more = screen.getByRole("button", { name: `${titles[sku]}: eines mehr` })
   expect(more).toHaveAttribute("aria-disabled", "true")

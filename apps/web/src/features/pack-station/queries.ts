@@ -45,6 +45,19 @@ export const packStationQueries = {
         return (await call(api.piece, input, signal)).piece
       },
     }),
+  /** The orders of a pick list that are still to be packed, slot by slot. */
+  onList: (number: string) =>
+    queryOptions({
+      queryKey: ["pack-station", "list", number],
+      queryFn: async ({ signal }) => {
+        try {
+          return (await call(api.find, { query: { text: number } }, signal)).orders
+        } catch (error) {
+          if (statusOf(error) === 404) return [] // All are packed.
+          throw error
+        }
+      },
+    }),
   /** The orders that have waited longest at a location. */
   next: (location_id: string) =>
     queryOptions({

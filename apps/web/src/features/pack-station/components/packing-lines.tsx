@@ -7,6 +7,7 @@ import { EnteredFields } from "#features/orders/components/entered-fields.tsx"
 import { useFormat } from "#lib/format.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { IconButton } from "#ui/actions/button.tsx"
+import { StatusBadge } from "#ui/display/badge.tsx"
 import { Thumbnail } from "#ui/display/thumbnail.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { currentLine } from "./packing-state.ts"
@@ -34,12 +35,20 @@ export function PackingLines({ station, packing }: { station: Station; packing: 
   const { packed, total } = progressOf(packing.lines, work.counts)
   const countOf = ({ line_item_id }: PackingLine) => work.counts[line_item_id] ?? 0
   const current = currentLine(packing, work, last)
+  const { listed } = packing
   const about = [packing.shop_name, packing.recipient, country(packing.country_code)]
   return (
     <section className={css.order} aria-labelledby="packing-order">
       <div className={css.title}>
         <h2 id="packing-order">{packing.number}</h2>
         <span>{about.filter(Boolean).join(" · ")}</span>
+        {listed ? (
+          <StatusBadge tone="neutral">
+            {[listed.number, listed.trolley, t(($) => $.found.slot, { slot: listed.slot })]
+              .filter(Boolean)
+              .join(" · ")}
+          </StatusBadge>
+        ) : null}
         <span className={css.progress}>
           <strong>{packed}</strong> {t(($) => $.progress, { count: total })}
         </span>
@@ -97,13 +106,14 @@ type LineProps = {
 /** Drawn again only when it changes: a scan changes two lines of many. */
 const Line = memo(({ line, count, isCurrent, canStep, onStep }: LineProps) => {
   const { t } = useTranslation("pack-station")
-  const { line_item_id, title, variant_title, sku, barcode, quantity, thumbnail } = line
+  const { line_item_id, title, variant_title, sku, barcode, quantity, thumbnail, bins } = line
   const isDone = count >= quantity
   const below = [
     line.bundle === null ? null : t(($) => $.inBundle, { title: line.bundle.title }),
     variant_title === title ? null : variant_title,
     sku,
     barcode,
+    bins.length === 0 ? null : t(($) => $.bins, { bins: bins.join(", ") }),
     line.codes.length === 0 ? t(($) => $.noCode) : null,
     line.is_measured ? null : t(($) => $.noMeasures),
   ]

@@ -3,7 +3,9 @@ import { IconBarcode } from "@tabler/icons-react"
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import css from "./station.module.css"
+import { useFullScreen } from "./use-full-screen.ts"
 import { useKeepFocus } from "./use-keep-focus.ts"
+import { useKeyboard } from "./use-keyboard.ts"
 import type { Station } from "./use-station.ts"
 
 /** Milliseconds. Some scanners end with two Enters: a second one within this time is ignored. */
@@ -16,18 +18,18 @@ const FULL_SCREEN = "f"
 /** The form of the field, for buttons elsewhere that submit it. */
 export const SCAN_FORM = "scan-form"
 
-type Props = { station: Station; hasKeyboard: boolean; onFullScreen: () => void }
-
 /**
  * The field that a hand scanner types into: text and Enter. It is uncontrolled, so that fast typing
  * loses nothing; it reports typed digits only once no scanner can be typing.
  */
-export function ScanField({ station, hasKeyboard, onFullScreen }: Props) {
+export function ScanField({ station }: { station: Station }) {
   const { t } = useTranslation("pack-station")
   const field = useRef<HTMLInputElement>(null)
   const submitted = useRef(Number.NEGATIVE_INFINITY)
   const times = useRef<number[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const keyboard = useKeyboard()
+  const full = useFullScreen()
   useKeepFocus(field)
   useEffect(() => () => clearTimeout(timer.current), [])
   const { packing, stop, isReading, isSending, finder, scan, back, type, isLocked } = station
@@ -61,7 +63,7 @@ export function ScanField({ station, hasKeyboard, onFullScreen }: Props) {
     const settle = () => {
       if (!isCommand) return type(value)
       empty()
-      onFullScreen()
+      full.toggle()
     }
     timer.current = setTimeout(settle, isCommand ? COMMAND : SETTLED)
   }
@@ -86,7 +88,7 @@ export function ScanField({ station, hasKeyboard, onFullScreen }: Props) {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="go"
-        inputMode={hasKeyboard ? "text" : "none"}
+        inputMode={keyboard.isOn ? "text" : "none"}
         maxLength={100}
         onInput={note}
         onKeyDown={press}

@@ -7,11 +7,14 @@ import {
   IconWifi,
   IconWifiOff,
 } from "@tabler/icons-react"
+import { memo } from "react"
 import { useTranslation } from "react-i18next"
 import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { Button, IconButton } from "#ui/actions/button.tsx"
 import { Mark } from "#ui/display/logo.tsx"
 import css from "./station.module.css"
+import { useFullScreen } from "./use-full-screen.ts"
+import { useKeyboard } from "./use-keyboard.ts"
 import type { Station } from "./use-station.ts"
 import type { StationPlace } from "./use-station-place.ts"
 
@@ -19,14 +22,14 @@ type Props = {
   station: Station
   place: { name: string }
   places: StationPlace
-  keyboard: { isTouched: boolean; isOn: boolean; toggle: () => void }
-  full: { isOn: boolean; toggle: () => void }
 }
 
 /** The station, its operator, and whether it is online. */
-export function StationHead({ station, place, places, keyboard, full }: Props) {
+export const StationHead = memo(({ station, place, places }: Props) => {
   const { t } = useTranslation("pack-station")
   const { person } = useSession()
+  const keyboard = useKeyboard()
+  const full = useFullScreen()
   const { isOffline, scanned, sound } = station
   const Arrows = full.isOn ? IconArrowsMinimize : IconArrowsMaximize
   const Volume = sound.isOn ? IconVolume : IconVolumeOff
@@ -70,4 +73,4 @@ export function StationHead({ station, place, places, keyboard, full }: Props) {
       </IconButton>
     </header>
   )
-}
+})

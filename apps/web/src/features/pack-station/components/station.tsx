@@ -1,8 +1,8 @@
-import { Suspense } from "react"
+import type { Packing } from "@packhaus/contract/pack-station/schema"
+import { memo, type ReactNode, Suspense, useDeferredValue } from "react"
 import { useTranslation } from "react-i18next"
 import { useBare } from "#lib/bare.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
-import { useStored } from "#lib/stored.ts"
 import { NextOrders } from "./next-orders.tsx"
 import { PackedPart } from "./packed-part.tsx"
 import { PackingLines } from "./packing-lines.tsx"
@@ -11,33 +11,25 @@ import { ScanField } from "./scan-field.tsx"
 import css from "./station.module.css"
 import { StationHead } from "./station-head.tsx"
 import { Strip } from "./strip.tsx"
-import { useStation } from "./use-station.ts"
+import { useFullScreen } from "./use-full-screen.ts"
+import { type Station as StationState, useStation } from "./use-station.ts"
 import type { StationPlace } from "./use-station-place.ts"
 import { useWorker } from "./use-worker.ts"
 
-const touch = window.matchMedia("(pointer: coarse)")
-
-/**
- * On a touch screen a focused field would open the keyboard at each scan: there it opens only on
- * request.
- */
-function useKeyboard() {
-  const isTouched = touch.matches
-  const [kept, keep] = useStored("pack-station.keyboard", "off")
-  const isOn = !isTouched || kept === "on"
-  return { isTouched, isOn, toggle: () => keep(kept === "on" ? "off" : "on") }
-}
-
-/** Whether this device shows the station without sidebar and top bar. */
-function useFullScreen() {
-  const [kept, keep] = useStored("pack-station.full-screen", "off")
-  const isOn = kept === "on"
-  useBare(isOn)
-  return { isOn, toggle: () => keep(isOn ? "off" : "on") }
-}
-
 const FoundOrders = lazyPart(() => import("./found-orders.tsx"), "FoundOrders")
 const PackedSlip = lazyPart(() => import("./packed-slip.tsx"), "PackedSlip", "customs")
+
+type LaterProps = { station: StationState; children: (station: StationState) => ReactNode }
+/** Draws parts that may follow the message of a scan in a later frame. */
+const Later = ({ station, children }: LaterProps) => children(useDeferredValue(station))
+
+/** The lines of the parcel, and its packaging, weight and shipping. */
+const Table = memo(({ station, packing }: { station: StationState; packing: Packing }) => (
+  <>
+    <PackingLines station={station} packing={packing} />
+    <PackingSide station={station} packing={packing} />
+  </>
+))
 
 type Props = { place: { id: string; name: string }; places: StationPlace }
 
@@ -45,26 +37,26 @@ type Props = { place: { id: string; name: string }; places: StationPlace }
 export function Station({ place, places }: Props) {
   const { t } = useTranslation("pack-station")
   const station = useStation(place)
-  const keyboard = useKeyboard()
-  const full = useFullScreen()
+  useBare(useFullScreen().isOn)
   const { packing, slip, finder, hasTable } = station
   useWorker(hasTable)
   return (
     <div className={css.station}>
       <title>{`${t(($) => $.title)} · Packhaus`}</title>
-      <StationHead
-        station={station}
-        place={place}
-        places={places}
-        keyboard={keyboard}
-        full={full}
-      />
-      <ScanField station={station} hasKeyboard={keyboard.isOn} onFullScreen={full.toggle} />
+      <Later station={station}>
+        {(later) => <StationHead station={later} place={place} places={places} />}
+      </Later>
+      <ScanField station={station} />
       <Strip station={station} />
       {packing && hasTable ? (
         <div className={css.table} data-stopped={station.isStopped}>
-          <PackingLines station={station} packing={packing} />
-          <PackingSide station={station} packing={packing} />
+          <Later station={station}>
+            {(later) =>
+              later.packing?.id === packing.id ? (
+                <Table station={later} packing={later.packing} />
+              ) : null
+            }
+          </Later>
         </div>
       ) : (
         <div className={css.idle}>

@@ -23,6 +23,7 @@ type Options = {
 }
 
 const RETRY = 5000
+const mutationKey = ["pack-station", "pack"]
 /** Whether the server may have packed the order although no answer arrived. */
 const isUnanswered = (error: unknown) => error !== null && statusOf(error) === null
 
@@ -33,6 +34,7 @@ const isUnanswered = (error: unknown) => error !== null && statusOf(error) === n
 export function usePack(work: Working, { onPacked, onRefused }: Options) {
   const client = useQueryClient()
   const pack = useMutation({
+    mutationKey,
     networkMode: "always",
     mutationFn: ({ id, body, key }: Sent) =>
       call(api.pack, { params: { id }, body }, undefined, key),
@@ -64,6 +66,8 @@ export function usePack(work: Working, { onPacked, onRefused }: Options) {
   return {
     /** Packs the order; with a tracking number it is shipped at once. */
     send(packing: Packing, { number, isKnown }: Shipping = {}) {
+      // A second press comes before the button is drawn again.
+      if (client.isMutating({ mutationKey }) > 0) return
       const { id, location_id, lines, suggestion } = packing
       const { weight, reason, photos } = work.get()
       const body = {

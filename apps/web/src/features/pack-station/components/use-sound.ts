@@ -15,6 +15,9 @@ export type SoundTone = keyof typeof tones
 
 let context: AudioContext | undefined
 
+/** After the next frame: the screen shows the result of a scan first. */
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
+
 /** Browsers play no sound before the first key press, and some cannot play any. */
 function play(tone: SoundTone) {
   if (typeof AudioContext === "undefined") return
@@ -41,7 +44,7 @@ export function useSound() {
   const isOn = sound === "on"
   const beep = useCallback(
     (tone: SoundTone) => {
-      if (isOn) play(tone)
+      if (isOn) afterPaint(() => play(tone))
     },
     [isOn],
   )

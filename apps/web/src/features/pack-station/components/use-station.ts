@@ -13,6 +13,7 @@ import { useCounting } from "./use-counting.ts"
 import { useFind } from "./use-find.ts"
 import { useLackWords } from "./use-lack-words.ts"
 import { useLastStep } from "./use-last-step.ts"
+import { useNext } from "./use-next.ts"
 import { usePack } from "./use-pack.ts"
 import { quantityQuestionOf, usePresent } from "./use-present.ts"
 import { useSlip } from "./use-slip.ts"
@@ -103,7 +104,7 @@ export function useStation(place: { id: string }) {
     ...packStationQueries.packing(place.id, table.order),
     enabled: table.order !== "",
   })
-  const next = useQuery(packStationQueries.next(place.id))
+  const next = useNext(place, slip.packed?.order.id)
   const methods = useQuery(methodChoices).data ?? []
   const working = useMemo(() => createWork(table.order), [table.order])
   const work = useSyncExternalStore(working.subscribe, working.get)
@@ -137,6 +138,7 @@ export function useStation(place: { id: string }) {
   const pack = usePack(working, {
     onPacked: (order, tracking) => {
       slip.take(order)
+      if (packing?.id === order.id) next.follow(packing.listed?.number ?? null)
       const { number } = order
       const title = t(($) => (tracking ? $.pack.shipped : $.pack.done), { number })
       say({ tone: "success", title, ...(tracking ? { body: tracking } : {}) })
@@ -183,7 +185,7 @@ export function useStation(place: { id: string }) {
     lay(id)
   }
   const enter = () => {
-    const first = finder.chosen ?? next.data?.[0]
+    const first = finder.chosen ?? next.first
     if (first) begin(first.id)
   }
   const count = (given: Read) => {
@@ -277,7 +279,7 @@ export function useStation(place: { id: string }) {
     isReading: table.order !== "" && !packing && !query.error,
     hasTable: table.order !== "" && (stop === null || isStopped),
     finder,
-    next: next.data ?? [],
+    next,
     slip,
     sound,
     scan: scans.scan,

@@ -45,7 +45,10 @@ export function WrongItem({ station, packing }: { station: Station; packing: Pac
         ) : null}
       </div>
       <p className={css.hint}>
-        <IconInfoCircle size={18} aria-hidden /> {t(($) => $.inHand.putBack)}
+        <IconInfoCircle size={18} aria-hidden />
+        {piece && piece.bins.length > 0
+          ? t(($) => $.inHand.putInto, { bins: piece.bins.join(", ") })
+          : t(($) => $.inHand.putBack)}
       </p>
     </section>
   )
