@@ -29,4 +29,3 @@ export function useNext(place: { id: string }, packed: string | undefined) {
     follow: setList,
   }
 }
-export type Next = ReturnType<typeof useNext>
