@@ -57,6 +57,22 @@ const plain = (name: string) => name.replaceAll("_", " ")
 export const kindWord = (kind: string, language: "de" | "en") =>
   (entityNames[language] as Words)[kind] ?? plain(kind)
 
+/** Tables whose rows have another name than their kind. */
+const tableKinds: Words = {
+  carts: "storefront",
+  inbound_notices: "inbound",
+  inventory_levels: "stock",
+  packaging_levels: "packaging_stock",
+  product_variants: "product",
+  quote_requests: "product_request",
+  stock_locations: "location",
+  stock_push_settings: "stock_push",
+  unassigned_returns: "retour",
+}
+/** Display name of the rows of a table: of the kind in the singular. */
+export const tableWord = (table: string, language: "de" | "en") =>
+  kindWord(tableKinds[table] ?? table.replace(/ies$/, "y").replace(/s$/, ""), language)
+
 /** Text of an action: "Bestellung: angehalten". */
 export function actionWord(action: string, language: "de" | "en") {
   const verb = action.slice(kindOf(action).length + 1)
