@@ -151,7 +151,7 @@ const lists: readonly (readonly [path: string, reads: Action, needs: Needs])[] =
     ],
   ],
   ["/a/duty-rates", "duty_rate.list", [[/^Neuer Satz/, "duty_rate.write"]]],
-  ["/a/money/balances", "balance.read", [[/^(Zustimmen|Ablehnen)/, "balance.transfer"]]],
+  ["/a/money/balances", "balance.read", [[/^(Zustimmen|Ablehnen|Einzahlen)/, "balance.transfer"]]],
   [
     "/a/money/payables",
     "payable.read",

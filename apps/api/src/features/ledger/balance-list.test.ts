@@ -32,6 +32,28 @@ it("200 each customer with balance, open invoices and thresholds; none for a wai
   })
   expect(amounts.get(owing.organisation_id)).toMatchObject({ amount: 0, open: total })
   expect(amounts.has(waiting.organisation_id)).toBe(false)
+  expect(amounts.get(rich.organisation_id)).toMatchObject({
+    last_deposit: 12_345,
+    balance_is_low: false,
+    overdue: 0,
+    urgency: 0,
+  })
+  await app.rows.update("organisations", rich.organisation_id, { balance_is_low: true })
+  // Past the day on which the invoice is due.
+  await app.at("2031-01-01T12:00:00Z", async () => {
+    const late = await administrator()
+    const urgent = (await app.call(late, customerBalances.list, {})).body.balances
+    expect(
+      urgent.slice(0, 2).map(({ id, urgency, overdue }: ListedBalance) => [id, urgency, overdue]),
+    ).toEqual([
+      [owing.organisation_id, 2, total],
+      [rich.organisation_id, 1, 0],
+    ])
+    const counts = (await app.call(late, customerBalances.counts, {})).body.counts.groups
+    expect(counts).toMatchObject({ overdue: 1, low: 1 })
+  })
+  const sums = (await app.call(staff, customerBalances.sums, {})).body
+  expect(sums.sums[0].values).toMatchObject({ amount: 12_345, open: total })
   const own = await app.call(rich, customerBalances.list, {})
   expect(own.body.balances.map(({ id }: ListedBalance) => id)).toEqual([rich.organisation_id])
 })

@@ -167,6 +167,16 @@ test("the balances of organisations are searched by name", async () => {
   await waitFor(() => expect(screen.queryByText("Kerzenglanz GmbH")).toBeNull())
 })
 
+test("urgent balances come first; a deposit is booked from its row", async () => {
+  const { user } = await open("/a/money/balances", { as: "administrator" })
+  const deposit = { name: "Einzahlen für Bergluft Naturwaren AG" }
+  const button = await screen.findByRole("button", deposit)
+  expect(button.closest("tr")).toHaveTextContent(/19,00.€ überfällig/)
+  expect(screen.getByRole("link", { name: /^Überfällig/ })).toHaveTextContent("1")
+  await user.click(button)
+  expect(await screen.findByRole("dialog", { name: "Einzahlung buchen" })).toBeVisible()
+})
+
 test("a deposit is reversed with a reason, after a preview of the effect", async () => {
   const { user } = await open("/a/organisations/org_1/balance", { as: "administrator" })
   const [latest] = await screen.findAllByRole("button", {

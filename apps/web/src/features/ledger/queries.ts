@@ -41,7 +41,9 @@ export const balanceQueries = {
 }
 
 /** Balances of all visible customers. */
-export const customers = listOnScreen(balanceList, { sort: "name" })
+export const customers = listOnScreen(balanceList, {
+  hidden: ["auto_pay_threshold", "created_at"],
+})
 
 const transfers = listOnScreen(transferList, { prefix: "transfers_", sort: "created_at" })
 /** Transfers that wait for a second administrator, oldest first. */

@@ -198,6 +198,12 @@ export const moneyAnswers: readonly Answer[] = [
               status: "active" as const,
               amount: 12_345 + at,
               open: at * 4_900,
+              overdue: at * 1_900,
+              balance_is_low: false,
+              runway_days: 12,
+              last_deposit: 50_000,
+              last_deposit_at: moment(3 * day),
+              urgency: at * 2,
               alert_threshold: 10_000,
               auto_pay_threshold: 0,
               currency_code: "eur",
@@ -208,6 +214,11 @@ export const moneyAnswers: readonly Answer[] = [
     )
     return { balances: rows, count: rows.length, limit }
   }),
+  answer(customerBalances.counts, () => ({ counts: { groups: { all: 2, overdue: 1, low: 0 } } })),
+  answer(customerBalances.sums, () => ({
+    count: 2,
+    sums: [{ currency_code: null, values: { amount: 24_691, open: 4_900 } }],
+  })),
   answer(balances.read, ({ as }) => ({ balance: as === "empty" ? nothing : balance })),
   answer(balances.readOf, ({ params }) => ({
     balance: {

@@ -9,13 +9,28 @@ export const balanceList = list({
   file: { de: "Guthaben", en: "Balances" },
   row: ListedBalance,
   filters: {},
-  sorts: ["created_at", "name"],
-  sort: "-created_at",
+  sorts: ["urgency", "name", "amount", "open", "created_at"],
+  sort: "-urgency",
+  groups: {
+    by: "status",
+    of: {
+      all: ["active", "disabled"],
+      /** With an invoice past its due date. */
+      overdue: ["active", "disabled"],
+      /** Below the threshold of their warning. */
+      low: ["active", "disabled"],
+    },
+  },
+  sums: { amount: "money", open: "money" },
   columns: {
     name: { de: "Organisation", en: "Organisation" },
     status: { de: "Status", en: "Status" },
     amount: { de: "Guthaben", en: "Balance" },
     open: { de: "Offene Rechnungen", en: "Open invoices" },
+    overdue: { de: "Davon überfällig", en: "Of these overdue" },
+    runway_days: { de: "Reicht Tage", en: "Lasts days" },
+    last_deposit: { de: "Letzte Einzahlung", en: "Last deposit" },
+    last_deposit_at: { de: "Letzte Einzahlung am", en: "Last deposit on" },
     alert_threshold: { de: "Warnen unter", en: "Alert below" },
     auto_pay_threshold: { de: "Automatisch bezahlen bis", en: "Pay automatically up to" },
     currency_code: { de: "Währung", en: "Currency", as: "capitals" },

@@ -24,10 +24,15 @@ export function BalancesPage() {
         title={t(($) => $.organisations.title)}
         label={t(($) => $.organisations.list)}
         placeholder={t(($) => $.organisations.search)}
+        tabs={{
+          label: t(($) => $.organisations.groupsLabel),
+          nameOf: (group) => t(($) => $.organisations.groups[group]),
+          loud: "overdue",
+        }}
         columns={columns}
         nameOf={({ name }) => name}
         hrefOf={({ id }) => ledgerPaths.of(id)}
-        card={["name", "amount", "open", "status"]}
+        card={["name", "amount", "open", "urgency", "deposit"]}
         empty={{
           icon: IconWallet,
           title: t(($) => $.organisations.none.title),
