@@ -3,6 +3,7 @@ export const phrases = {
     label: "Teile der Organisation",
     data: "Stammdaten",
     slack: "Slack",
+    overview: "Überblick",
     data_end: "Daten und Löschung",
     members: "Mitglieder",
     settings: "Einstellungen",

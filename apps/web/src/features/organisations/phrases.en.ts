@@ -6,6 +6,7 @@ export const phrases = {
     label: "Parts of the organisation",
     data: "Details",
     slack: "Slack",
+    overview: "Overview",
     data_end: "Data and deletion",
     members: "Members",
     settings: "Settings",

@@ -32,6 +32,19 @@ test("an agency sees no agency column; a customer has no such screen", async () 
   expect(screen.getByRole("link", { name: "Kundenübersicht" })).toBeVisible()
 })
 
+test("the page of a customer: figures with their rows, margin, last contact and open requests", async () => {
+  const { user, address } = await open("/a/customers", { as: "agency" })
+  await user.click(await screen.findByRole("link", { name: /Bergluft/ }))
+  await waitFor(() => expect(address()).toBe("/a/customers/org_2"))
+  const open_amount = await screen.findByRole("link", { name: /1\.187,00/ })
+  expect(open_amount).toHaveAttribute("href", "/a/invoices?group=open&merchant=org_2")
+  expect(screen.getByText("2 überfällig")).toBeVisible()
+  expect(screen.getByText("Marge diesen Monat")).toBeVisible()
+  for (const title of ["Offene Produktanfragen", "Letzte Nachrichten", "Offene Rechnungen"])
+    expect(await screen.findByRole("heading", { name: title })).toBeVisible()
+  expect(screen.getByRole("link", { name: "Überblick" })).toHaveAttribute("aria-current", "page")
+})
+
 test("a customer has no link to it", async () => {
   await open("/a/orders")
   expect(await screen.findByRole("link", { name: /^Einstellungen/ })).toBeVisible()

@@ -6,7 +6,26 @@ const list = () =>
     Page: CustomersPage,
     loader,
   }))
+const one = () =>
+  import("./pages/customer-page.tsx").then(({ CustomerPage, loader }) => ({
+    Page: CustomerPage,
+    loader,
+  }))
 
 export const customerOverviewRoutes = (): RouteObject[] => [
   { path: "customers", ...lazyPage("customer-overview", list) },
+  {
+    path: "customers/:id",
+    ...lazyPage(
+      [
+        "customer-overview",
+        "organisations",
+        "orders",
+        "order-marks",
+        "invoices",
+        "product-requests",
+      ],
+      one,
+    ),
+  },
 ]

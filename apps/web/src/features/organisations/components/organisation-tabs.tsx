@@ -1,4 +1,5 @@
 import { isAgency } from "@packhaus/contract/access/roles"
+import { customerOverviewPaths } from "@packhaus/contract/applicants/customer-overview/paths"
 import { invoiceRunPaths } from "@packhaus/contract/invoicing/invoice-runs/paths"
 import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { memberPaths } from "@packhaus/contract/members/paths"
@@ -21,6 +22,11 @@ export function useOrganisationTabs() {
     const seesPeople = can("member.read") && (isOwn || !isAgency(role))
     const hasMoney = !isOwn && type === "customer"
     const tabs = [
+      {
+        path: customerOverviewPaths.one(id),
+        label: t(($) => $.tabs.overview),
+        shown: hasMoney && can("customer_overview.read"),
+      },
       {
         path: isOwn ? organisationPaths.own : organisationPaths.one(id),
         label: t(($) => $.tabs.data),

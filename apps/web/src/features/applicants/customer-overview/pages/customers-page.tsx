@@ -1,7 +1,7 @@
 import { isStaff } from "@packhaus/contract/access/roles"
 import { customerOverviewList } from "@packhaus/contract/applicants/customer-overview/list"
+import { customerOverviewPaths } from "@packhaus/contract/applicants/customer-overview/paths"
 import { invitationPaths } from "@packhaus/contract/members/invitations/paths"
-import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import { IconHeartRateMonitor } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { agencyFilter } from "#features/members/agency-assignments/components/use-agency-choices.ts"
@@ -38,7 +38,7 @@ export function CustomersPage() {
       }}
       columns={columns}
       nameOf={({ name }) => name}
-      hrefOf={({ id }) => organisationPaths.one(id)}
+      hrefOf={({ id }) => customerOverviewPaths.one(id)}
       card={["name", "shops", "orders", "balance", "held", "open_invoices", "agency"]}
       empty={{
         icon: IconHeartRateMonitor,
