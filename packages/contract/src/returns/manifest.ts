@@ -6,7 +6,7 @@ import type { ErrorTable } from "../kernel/error-table.ts"
 const administrator = ["administrator"] as const
 
 /**
- * Merchants see returns and swaps of their shop fronts, and announce returns. What arrives is counted where the
+ * Merchants see returns and swaps of their shop fronts, announce returns and begin swaps. What arrives is counted where the
  * goods are, so the commerce API's way of receiving it is the administrator's.
  */
 export const returnsPolicy = {
@@ -151,10 +151,14 @@ export const retoursErrors = {
 
 export const swapsPolicy = {
   "swap.read": seeing("shop_front"),
+  /** Merchants begin swaps of their shop fronts; the shopper completes them. */
+  "swap.create": changing("shop_front"),
+  /** Sends the new goods and settles the difference. */
   "swap.write": administrator,
 } as const
 
 export const swapsKeyScopes = {
   "swap.read": "shop_front:read",
+  "swap.create": "shop_front:write",
   "swap.write": "platform:write",
 } as const satisfies KeyScopes<keyof typeof swapsPolicy>

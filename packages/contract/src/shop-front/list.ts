@@ -8,6 +8,7 @@ import {
   GiftCardRow,
   ReturnRow,
   ShippingOptionRow,
+  ShippingProfileRow,
   ShopperRow,
   SwapRow,
 } from "./schema.ts"
@@ -46,6 +47,16 @@ export const shippingOptionList = list({
   row: ShippingOptionRow,
   filters: { is_return: flag, ...merchant },
   sorts: ["created_at", "name", "amount"],
+})
+export const shippingProfileList = list({
+  ...newest,
+  name: "shipping_profiles",
+  path: "/admin/shipping-profiles",
+  action: "shipping_profile.read",
+  create: "shipping_profile.write",
+  row: ShippingProfileRow,
+  filters: merchant,
+  sorts: ["created_at", "name"],
 })
 export const shopperList = list({
   ...newest,

@@ -7,6 +7,7 @@ export const shopFrontParts = [
   "shoppers",
   "gift-cards",
   "shipping",
+  "profiles",
   "returns",
   "swaps",
 ] as const

@@ -44,13 +44,21 @@ export const ConditionalDiscount = z.object({
     conditions: z.array(z.object({ id: Id, type: z.string(), operator: z.enum(goodsOperators) })),
   }),
 })
-/** The products of a condition; only with `expand=products`. */
-export const GoodsCondition = z.object({
+/** A product or a collection. */
+export const TitledRow = z.object({ id: Id, title: z.string() })
+/** A product type or a tag. */
+export const ValuedRow = z.object({ id: Id, value: z.string() })
+/** A condition with its rows, which its kind names; only with `expand`. */
+export const ConditionRow = z.object({
   id: Id,
   operator: z.enum(goodsOperators),
-  products: z.array(z.object({ id: Id, title: z.string() })),
+  products: z.array(TitledRow).optional(),
+  product_types: z.array(ValuedRow).optional(),
+  product_collections: z.array(TitledRow).optional(),
+  product_tags: z.array(ValuedRow).optional(),
+  customer_groups: z.array(z.object({ id: Id, name: z.string() })).optional(),
 })
-export type GoodsCondition = z.output<typeof GoodsCondition>
+export type ConditionRow = z.output<typeof ConditionRow>
 
 export const GiftCardRow = z.object({
   ...row,
@@ -76,6 +84,20 @@ export const ShippingOptionRow = z.object({
   ),
 })
 export type ShippingOptionRow = z.output<typeof ShippingOptionRow>
+
+export const shippingProfileTypes = ["default", "gift_card", "custom"] as const
+export const ShippingProfileRow = z.object({
+  ...row,
+  name: z.string(),
+  type: z.enum(shippingProfileTypes),
+})
+export type ShippingProfileRow = z.output<typeof ShippingProfileRow>
+/** One profile; only with `expand=products,shipping_options`. */
+export const ShippingProfileDetail = ShippingProfileRow.extend({
+  products: z.array(TitledRow),
+  shipping_options: z.array(z.object({ id: Id, name: z.string() })),
+})
+export type ShippingProfileDetail = z.output<typeof ShippingProfileDetail>
 
 export const ShopperRow = z.object({
   ...row,

@@ -30,6 +30,7 @@ test.each([
   ["shoppers", "mia@example.com", "Noch keine Endkunden", "Endkunden anlegen"],
   ["gift-cards", "7K3M-PQRS-TUVW-XYZ2", "Noch keine Geschenkkarten", "Geschenkkarte ausgeben"],
   ["shipping", "DHL Paket", "Noch keine Versandoptionen", "Versandoption anlegen"],
+  ["profiles", "Sperrgut", "Noch keine Versandprofile", "Versandprofil anlegen"],
   ["returns", "W7K3MPQRS", "Noch keine Retouren", null],
   ["swaps", "W7K3MPQRS", "Noch kein Umtausch", null],
 ])("lists %s; an empty list has the button that fills it", async (part, row, empty, create) => {
@@ -66,13 +67,30 @@ test("creates a discount code; the server's fault is shown at its field", async 
   expect(await screen.findByText("Gespeichert")).toBeVisible()
 })
 
-test("changes the products of a discount code after its creation, from some to all but these", async () => {
+test("conditions of a discount code: products, types, tags and groups, some or all but these", async () => {
   const { user } = await open("/a/shop-front/discounts")
-  await user.click(await button("Produkte von WILLKOMMEN10"))
+  await user.click(await button("Bedingungen von WILLKOMMEN10"))
   const form = within(await sheet())
-  expect(form.getByText("Doggy Rubber")).toBeVisible()
-  expect(form.getByLabelText("Gilt für")).toHaveValue("in")
-  await user.selectOptions(form.getByLabelText("Gilt für"), "not_in")
+  expect(await form.findByText("Doggy Rubber")).toBeVisible()
+  expect(form.getByLabelText("Diese Produkte")).toHaveValue("in")
+  await user.selectOptions(form.getByLabelText("Diese Produkte"), "not_in")
+  // A kind without rows is not offered.
+  expect(form.queryByText("Kollektionen")).toBeNull()
+  expect(form.queryByLabelText("Diese Kundengruppen")).toBeNull()
+  await user.click(form.getByLabelText("Stammkunden"))
+  expect(form.getByLabelText("Diese Kundengruppen")).toHaveValue("in")
+  await user.click(form.getByLabelText("Lampen"))
+  await user.click(form.getByLabelText("Winter"))
+  await user.click(form.getByRole("button", { name: "Speichern" }))
+  expect(await screen.findByText("Gespeichert")).toBeVisible()
+})
+
+test("a shipping profile names products and the shipping options that they are offered with", async () => {
+  const { user } = await open("/a/shop-front/profiles")
+  await user.click(await button("Sperrgut bearbeiten"))
+  const form = within(await sheet())
+  expect(await form.findByText("Doggy Rubber")).toBeVisible()
+  expect(form.getByLabelText("DHL Paket · Deutschland")).toBeChecked()
   await user.click(form.getByRole("button", { name: "Speichern" }))
   expect(await screen.findByText("Gespeichert")).toBeVisible()
 })

@@ -6,6 +6,7 @@ import {
   giftCardList,
   returnList,
   shippingOptionList,
+  shippingProfileList,
   shopperList,
   swapList,
 } from "@packhaus/contract/shop-front/list"
@@ -15,6 +16,7 @@ import {
   GiftCardRow,
   ReturnRow,
   ShippingOptionRow,
+  ShippingProfileRow,
   ShopperRow,
   SwapRow,
 } from "@packhaus/contract/shop-front/schema"
@@ -71,6 +73,12 @@ const option = example(ShippingOptionRow, {
   admin_only: false,
   region: germany,
   requirements: [{ id: "sor_1", type: "max_subtotal", amount: 5000 }],
+})
+const profile = example(ShippingProfileRow, {
+  ...owned,
+  id: "sp_1",
+  name: "Sperrgut",
+  type: "custom",
 })
 const shopper = example(ShopperRow, {
   ...owned,
@@ -182,6 +190,20 @@ export const shopFrontAnswers: readonly Answer[] = [
   answer(shippingOptionList.endpoints.list, ({ as }) => ({
     shipping_options: as === "empty" ? [] : [option],
   })),
+  answer(shippingProfileList.endpoints.list, ({ as }) => ({
+    shipping_profiles: as === "empty" ? [] : [profile],
+  })),
+  answer(api.readProfile, () => ({
+    shipping_profile: {
+      ...profile,
+      products: [{ id: "prod_10120", title: "Doggy Rubber" }],
+      shipping_options: [{ id: "so_1", name: "DHL Paket" }],
+    },
+  })),
+  answer(api.updateProfile, () => ({ shipping_profile: profile })),
+  answer(api.listTypes, () => ({ product_types: [{ ...owned, id: "ptyp_1", value: "Lampen" }] })),
+  answer(api.listCollections, () => ({ collections: [] })),
+  answer(api.listTags, () => ({ product_tags: [{ ...owned, id: "ptag_1", value: "Winter" }] })),
   answer(shopperList.endpoints.list, ({ as }) => ({ customers: as === "empty" ? [] : [shopper] })),
   answer(draftList.endpoints.list, ({ as }) => ({ draft_orders: as === "empty" ? [] : drafts })),
   answer(returnList.endpoints.list, ({ as }) => ({ returns: as === "empty" ? [] : returned })),

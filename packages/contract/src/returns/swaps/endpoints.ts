@@ -69,6 +69,7 @@ export const swaps = {
   /** Announces what comes back, and puts the new goods into a cart that the shopper completes. */
   create: endpoint({
     ...write,
+    action: "swap.create",
     path: "/admin/orders/:id/swaps",
     params: ById,
     body: z.strictObject({

@@ -1,5 +1,6 @@
 import {
   administrator,
+  changingShopFront,
   type Expectation,
   readingShopFront,
 } from "../../../testing/expect/expectation.ts"
@@ -28,7 +29,7 @@ export const expectations: FeatureExpectations = {
         const { order_id: id, line_item_id } = await createShippedOrder(app, owner)
         return { id, line_item_id }
       },
-      foreign: administrator,
+      ...changingShopFront,
       recentPassword: false,
       body: ({ line_item_id = "none" }) => ({
         return_items: [{ item_id: line_item_id, quantity: 1 }],

@@ -7,6 +7,7 @@ import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { brokenInvariants } from "../../../invariants/invariants.ts"
 import { billingFixtures } from "../../../testing/billing.ts"
+import { catalogueFixtures } from "../../../testing/catalogue.ts"
 import { shopFronts } from "../../../testing/shop-fronts.ts"
 import { soldOrders } from "../../../testing/sold-orders.ts"
 import { createTestApp } from "../../../testing/test-app.ts"
@@ -18,6 +19,7 @@ const administrator = await createActor("administrator")
 const shop = await soldOrders(app, administrator)
 const { front, payment, shipped } = shop
 const { sell } = shopFronts(app)
+const { createPlace } = catalogueFixtures(app)
 const other = await sell(front, { price: 1000, stock: 50, place: front.place })
 
 type Order = Awaited<ReturnType<typeof shipped>>
@@ -59,6 +61,27 @@ const levelOfOther = async () => {
   const [level] = await rows.children("inventory_levels", "inventory_item_id", [other.item.id])
   return level
 }
+
+it("a merchant begins a swap of an own order; others' orders, goods, options and locations are refused", async () => {
+  const order = await shipped()
+  const victim = await shopFronts(app).open({ region: shop.region, stock: 5 })
+  const hidden = await createPlace({ type: "customer", owner: victim.owner })
+  const begin = (body: object, of = front.owner) =>
+    call(of, swaps.create, { params: { id: order.id }, body: { ...bodyOf(order, 1, 1), ...body } })
+  const tried = [
+    await begin({}, victim.owner),
+    await begin({ additional_items: [{ variant_id: victim.goods.variant.id, quantity: 1 }] }),
+    await begin({ custom_shipping_options: [{ option_id: victim.option, price: 0 }] }),
+    await begin({ return_location_id: hidden.id }),
+    await begin({ sales_channel_id: victim.channel }),
+  ]
+  expect(tried.map(({ status }) => status)).toEqual([404, 400, 400, 400, 400])
+  expect(await rows.children("swaps", "order_id", [order.id])).toEqual([])
+  const { status, body } = await begin({})
+  expect([status, body.order.swaps.length]).toEqual([200, 1])
+  const at = { params: { id: order.id, swap_id: body.order.swaps[0].id } }
+  expect((await call(front.owner, swaps.processPayment, at, once())).status).toBe(403)
+})
 
 it("200 from the swap to its parcel: returned goods pay a part, the shopper the rest, stock moves once", async () => {
   const order = await shipped()

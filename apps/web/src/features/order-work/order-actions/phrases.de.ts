@@ -9,6 +9,7 @@ export const phrases = {
     hold: "Anhalten",
     claim: "Reklamieren …",
     announce: "Retoure ankündigen …",
+    swap: "Umtauschen …",
     replace: "Ersatz anfordern …",
     note: "Notiz …",
     edit: "Adresse und Versandart",

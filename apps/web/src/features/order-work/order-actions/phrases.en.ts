@@ -12,6 +12,7 @@ export const phrases = {
     hold: "Hold",
     claim: "Claim …",
     announce: "Announce return …",
+    swap: "Exchange …",
     replace: "Request replacement …",
     note: "Note …",
     edit: "Address and shipment method",

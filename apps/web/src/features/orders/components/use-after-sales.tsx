@@ -1,7 +1,8 @@
+import { isOfCart } from "@packhaus/contract/commerce/orders"
 import { openQuantity, whyNotCancel } from "@packhaus/contract/orders/rules"
 import type { Order } from "@packhaus/contract/orders/schema"
 import { useTranslation } from "react-i18next"
-import { useCan } from "#features/sign-in/sessions/queries.ts"
+import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import type { DetailAction } from "#ui/detail/detail-actions.tsx"
 
@@ -13,6 +14,11 @@ const ClaimSheet = lazyPart(
   () => import("#features/chats/components/order-claim-sheet.tsx"),
   "OrderClaimSheet",
   ["chats", "claims"],
+)
+const SwapSheet = lazyPart(
+  () => import("#features/shop-front/components/swap-sheet.tsx"),
+  "SwapSheet",
+  "shop-front",
 )
 const NoteSheet = lazyPart(
   () => import("#features/order-work/order-actions/components/note-sheet.tsx"),
@@ -62,6 +68,7 @@ function useCancel(order: Order): DetailAction {
 export function useAfterSales(order: Order): readonly DetailAction[] {
   const { t } = useTranslation("order-actions")
   const can = useCan()
+  const { has_shop_front } = useSession()
   const over = !hasLeft(order)
   const cancel = useCancel(order)
   const actions: (DetailAction | false)[] = [
@@ -85,6 +92,16 @@ export function useAfterSales(order: Order): readonly DetailAction[] {
       over,
       opens: (close) => <ClaimSheet order_id={order.id} type="exchange" onClose={close} />,
     },
+    // A connected shop exchanges its orders itself.
+    can("swap.create") &&
+      has_shop_front &&
+      isOfCart(order.external_id) && {
+        name: "swap",
+        label: t(($) => $.actions.swap),
+        over,
+        inMenu: true,
+        opens: (close) => <SwapSheet order={order} onClose={close} />,
+      },
     can("order.edit") && {
       name: "note",
       letter: "n",

@@ -22,6 +22,15 @@ export const regionOptions = (regions: Regions) =>
     label: `${name} (${currency_code.toUpperCase()})`,
   }))
 
+/** Options of several regions have the same name. */
+export const nameOfOption = ({
+  name,
+  region,
+}: {
+  name: string
+  region: { name: string } | null
+}) => (region ? `${name} · ${region.name}` : name)
+
 /** Hundredths, as an amount is typed, in minor units of the region's currency: 1000 in JPY is 10 yen. */
 export function minorUnits(hundredths: number, regions: Regions, region_id: string) {
   const currency = regions.find(({ id }) => id === region_id)?.currency_code ?? "eur"

@@ -11,16 +11,14 @@ import { z } from "zod"
 import { ProductsField } from "#features/bookings/components/products-field.tsx"
 import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { call } from "#lib/http.ts"
-import { CheckField } from "#ui/fields/field.tsx"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Stack } from "#ui/page/layout.tsx"
-import { Notice } from "#ui/page/notice.tsx"
 import { api } from "../api.ts"
 import { hundredths, minorUnits, useMerchantField, useRegions } from "./choices.ts"
 import { dayOf, endOf, startOf } from "./days.ts"
-import css from "./discount-sheet.module.css"
+import { Ticks } from "./ticks.tsx"
 
 const Day = GivenDay("date.invalid").nullable()
 const Whole = z.int(fieldError("number.whole")).min(1, fieldError("number.too_small"))
@@ -128,8 +126,6 @@ export function DiscountSheet({ row, onClose }: Props) {
     onDone: onClose,
   })
   const { type, merchant_id, regions: chosen } = form.values
-  const choose = (id: string, isChosen: boolean) =>
-    form.set("regions", isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
   return (
     <FormSheet
       title={row ? t(($) => $.editNamed, { name: row.code }) : t(($) => $.discounts.create)}
@@ -167,22 +163,14 @@ export function DiscountSheet({ row, onClose }: Props) {
                 : null,
           }}
         />
-        <fieldset className={css.choices} data-field="regions" tabIndex={-1}>
-          <legend className={css.title}>{t(($) => $.discounts.regions)}</legend>
-          {regions.map(({ id, name }) => (
-            <CheckField
-              key={id}
-              label={name}
-              checked={chosen.includes(id)}
-              onChange={({ target }) => choose(id, target.checked)}
-            />
-          ))}
-          {form.fault("regions") ? (
-            <Notice tone="critical" announce>
-              {form.fault("regions")}
-            </Notice>
-          ) : null}
-        </fieldset>
+        <Ticks
+          field="regions"
+          label={t(($) => $.discounts.regions)}
+          choices={regions}
+          chosen={chosen}
+          fault={form.fault("regions")}
+          onChange={(ids) => form.set("regions", ids)}
+        />
         {row ? null : (
           <ProductsField
             organisation_id={merchant_id ?? organisation.id}

@@ -1,7 +1,12 @@
 import { draftOrders } from "@packhaus/contract/carts/draft-orders/endpoints"
 import { discountCodes } from "@packhaus/contract/commerce/discount-codes"
 import { shippingOptionChanges } from "@packhaus/contract/commerce/shipping-options"
-import type { DiscountRow, ShippingOptionRow } from "@packhaus/contract/shop-front/schema"
+import { shippingProfiles } from "@packhaus/contract/commerce/shipping-profiles"
+import type {
+  DiscountRow,
+  ShippingOptionRow,
+  ShippingProfileRow,
+} from "@packhaus/contract/shop-front/schema"
 import { useTranslation } from "react-i18next"
 import { call } from "#lib/http.ts"
 import { RemoveDialog } from "#ui/forms/remove-dialog.tsx"
@@ -29,6 +34,19 @@ export function RemoveOption({ row: { id, name }, onClose }: Props<ShippingOptio
       body={t(($) => $.options.removed)}
       send={() => call(shippingOptionChanges.remove, { params: { id } })}
       stale={["shipping-options"]}
+      onClose={onClose}
+    />
+  )
+}
+
+export function RemoveProfile({ row: { id, name }, onClose }: Props<ShippingProfileRow>) {
+  const { t } = useTranslation("shop-front")
+  return (
+    <RemoveDialog
+      name={name}
+      body={t(($) => $.profiles.removed)}
+      send={() => call(shippingProfiles.admin.remove, { params: { id } })}
+      stale={["shipping-profiles"]}
       onClose={onClose}
     />
   )

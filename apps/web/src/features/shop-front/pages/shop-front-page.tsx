@@ -26,6 +26,9 @@ const lists: Readonly<Record<ShopFrontPart, Part>> = {
   shipping: part(() =>
     import("../parts/shipping.tsx").then(({ ShippingPage: Page, loader }) => ({ Page, loader })),
   ),
+  profiles: part(() =>
+    import("../parts/profiles.tsx").then(({ ProfilesPage: Page, loader }) => ({ Page, loader })),
+  ),
   returns: part(() =>
     import("../parts/returns.tsx").then(({ ReturnsPage: Page, loader }) => ({ Page, loader })),
   ),

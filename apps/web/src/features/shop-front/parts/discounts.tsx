@@ -1,6 +1,6 @@
 import { discountList } from "@packhaus/contract/shop-front/list"
 import type { DiscountRow } from "@packhaus/contract/shop-front/schema"
-import { IconDiscount2, IconPackages, IconPencil, IconTrash } from "@tabler/icons-react"
+import { IconDiscount2, IconFilter, IconPencil, IconTrash } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
@@ -12,9 +12,9 @@ import { useByMerchant } from "../components/merchant.ts"
 import { PartsOfShopFront } from "../components/parts-of-shop-front.tsx"
 
 const DiscountSheet = lazyPart(() => import("../components/discount-sheet.tsx"), "DiscountSheet")
-const DiscountGoodsSheet = lazyPart(
-  () => import("../components/discount-goods-sheet.tsx"),
-  "DiscountGoodsSheet",
+const ConditionsSheet = lazyPart(
+  () => import("../components/conditions-sheet.tsx"),
+  "ConditionsSheet",
 )
 const RemoveDiscount = lazyPart(() => import("../components/remove-row.tsx"), "RemoveDiscount")
 
@@ -67,10 +67,10 @@ export function DiscountsPage() {
           opens: (close) => <DiscountSheet row={row} onClose={close} />,
         },
         {
-          name: "goods",
-          label: t(($) => $.discounts.goodsOf, { name: row.code }),
-          icon: IconPackages,
-          opens: (close) => <DiscountGoodsSheet row={row} onClose={close} />,
+          name: "conditions",
+          label: t(($) => $.conditions.of, { name: row.code }),
+          icon: IconFilter,
+          opens: (close) => <ConditionsSheet row={row} onClose={close} />,
         },
         {
           name: "remove",
