@@ -11,6 +11,19 @@ export const NameOfList = z
   .max(40, fieldError("text.too_long"))
   .regex(/^[a-z][a-z-]*$/, fieldError("text.invalid"))
 
+/** Characters of a stored query: as many as of the address. */
+const MAX_QUERY = 2000
+/** The declared list behind a view, and its query in the format of the API: counts the rows. */
+export const CountedList = z.object({
+  list: z
+    .string()
+    .regex(/^[a-z_]+$/, fieldError("text.invalid"))
+    .max(60, fieldError("text.too_long")),
+  query: z
+    .record(z.string().max(100), z.unknown())
+    .refine((query) => JSON.stringify(query).length <= MAX_QUERY, fieldError("text.too_long")),
+})
+
 /** A name for an address of a list: its filters, search, order and columns. */
 export const SavedView = z.object({
   id: Id,
@@ -19,6 +32,8 @@ export const SavedView = z.object({
   name: z.string(),
   /** Query part of the address; empty, or starting with a question mark. */
   search: z.string(),
+  /** Null for views whose rows are not counted. */
+  counted: CountedList.nullable(),
   created_at: Timestamp,
 })
 export type SavedView = z.output<typeof SavedView>
@@ -30,5 +45,6 @@ export const SaveView = z.strictObject({
     .string()
     .max(2000, fieldError("text.too_long"))
     .regex(/^(\?[^\s]*)?$/, fieldError("text.invalid")),
+  counted: z.strictObject(CountedList.shape).nullable().default(null),
 })
 export type SaveView = z.output<typeof SaveView>

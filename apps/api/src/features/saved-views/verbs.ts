@@ -18,7 +18,10 @@ export async function saveView(context: Context, view: SaveView): Promise<SavedV
     .insertInto("saved_views")
     .values({ id: newId("view"), member_id: viewer.id, ...view })
     .onConflict((conflict) =>
-      conflict.columns(["member_id", "list", "name"]).doUpdateSet({ search: view.search }),
+      conflict.columns(["member_id", "list", "name"]).doUpdateSet({
+        search: view.search,
+        counted: view.counted,
+      }),
     )
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -16,16 +16,18 @@ type AreaProps = {
   /** Only pages of a group, and favourites, have a pin; other areas are always visible. */
   isPinnable?: boolean
   onKeyDown?: (event: KeyboardEvent) => void
+  /** The rows of a pinned view. */
+  counted?: number | undefined
 }
 
 /** An entry of the sidebar; `p` presses its pin. */
-export function AreaLink({ area, onOpen, isPinnable = false, onKeyDown }: AreaProps) {
-  const { number } = useFormat()
+export function AreaLink({ area, onOpen, isPinnable = false, onKeyDown, counted }: AreaProps) {
+  const { counted: format } = useFormat()
   const { attention } = useSession()
   const { pathname, search } = useLocation()
   const Icon = area.icon
   const label = useAreaLabel()(area)
-  const count = area.count ? attention[area.count] : undefined
+  const count = area.count ? attention[area.count] : counted
   const press = (event: KeyboardEvent) => {
     onKeyDown?.(event)
     if (event.key !== "p" || event.ctrlKey || event.metaKey) return
@@ -47,7 +49,7 @@ export function AreaLink({ area, onOpen, isPinnable = false, onKeyDown }: AreaPr
       >
         <Icon {...icon} />
         <span className={css.text}>{label}</span>
-        {count ? <span className={css.count}>{number(count)}</span> : null}
+        {count ? <span className={css.count}>{format(count)}</span> : null}
       </NavLink>
       {isPinnable ? (
         <Suspense>

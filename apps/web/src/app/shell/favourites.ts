@@ -30,6 +30,6 @@ export function useFavourites() {
       const own = all.find(({ view_id }) => view_id === name)
       toggle(own ?? { area: name, view_id: null, name: null, path: null, search: null })
     },
-    move: ({ name }: Area, by: -1 | 1) => move(name, by),
+    move: (area: Area, to: Area) => move(area.name, to.name),
   }
 }

@@ -97,6 +97,11 @@ export const peopleAnswers: readonly Answer[] = [
     return { saved_view }
   }),
   answer(favourites.list, ({ as }) => ({ favourites: favouritesOf(as) })),
+  answer(favourites.counts, ({ as }) => ({
+    counts: Object.fromEntries(
+      pinned.now.flatMap((one) => (one.as === as && one.view_id ? [[one.view_id, 7]] : [])),
+    ),
+  })),
   answer(favourites.set, ({ as, body }) => {
     pinned.now = [
       ...pinned.now.filter((one) => one.as !== as),

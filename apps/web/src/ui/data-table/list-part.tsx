@@ -138,7 +138,14 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
               }
             : null
         }
-        {...(list.prefix ? {} : { views: list.slug })}
+        {...(list.prefix
+          ? {}
+          : {
+              views: {
+                list: list.slug,
+                counted: { list: list.list.name, query: list.inGroup(state) },
+              },
+            })}
         label={label}
         query={query}
         rows={query.data?.rows}

@@ -15,7 +15,7 @@ const ViewsPanel = lazyPart(() => import("./views-panel.tsx"), "ViewsPanel")
  * A view is a named address, kept for the signed-in person. `list` separates the views of different
  * screens.
  */
-function SavedViews({ list }: { list: string }) {
+function SavedViews(views: ComponentProps<typeof ViewsPanel>) {
   const { t } = useTranslation("ui")
   const button = (
     <Button icon={<IconBookmark size={15} stroke={1.8} aria-hidden />}>
@@ -25,7 +25,7 @@ function SavedViews({ list }: { list: string }) {
   return (
     <Flyout label={t(($) => $.list.views)} button={button} end>
       <Suspense>
-        <ViewsPanel list={list} />
+        <ViewsPanel {...views} />
       </Suspense>
     </Flyout>
   )
@@ -35,14 +35,14 @@ type Props = SettingsProps & {
   /** Null for a list without files. */
   files: ComponentProps<typeof ExportMenu> | null
   /** The list of the saved views; without it none are offered. */
-  views: string | undefined
+  views: ComponentProps<typeof ViewsPanel> | undefined
 }
 
 /** The export, the saved views and the table's settings. */
 export const ListTools = ({ files, views, ...settings }: Props) => (
   <>
     {files ? <ExportMenu {...files} /> : null}
-    {views ? <SavedViews list={views} /> : null}
+    {views ? <SavedViews {...views} /> : null}
     <TableSettings {...settings} />
   </>
 )

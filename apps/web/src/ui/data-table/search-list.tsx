@@ -30,7 +30,7 @@ type Props<Row> = Omit<ComponentProps<typeof ListBody<Row>>, FromState> & {
   active: number
   tabs?: ReactNode
   /** Separates the saved views of this list from others; without it none are offered. */
-  views?: string
+  views?: ComponentProps<typeof ListTools>["views"]
   /** The download of all matching rows. */
   files: ComponentProps<typeof ExportMenu> | null
 }

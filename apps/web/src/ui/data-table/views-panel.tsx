@@ -17,8 +17,15 @@ import css from "./list-page.module.css"
 /** A favourite is a view by its name: it changes with it. */
 const stale = ["saved-views", "favourites"]
 
+type Props = {
+  /** Separates the views of different screens. */
+  list: string
+  /** The rows on the screen, which are counted beside the pinned view. */
+  counted: NonNullable<SavedView["counted"]>
+}
+
 /** The saved views of a list and a field for a new one; they are loaded when the flyout opens. */
-export function ViewsPanel({ list }: { list: string }) {
+export function ViewsPanel({ list, counted }: Props) {
   const { t } = useTranslation("ui")
   const { data, error, refetch } = useQuery({
     queryKey: ["saved-views", list],
@@ -34,7 +41,7 @@ export function ViewsPanel({ list }: { list: string }) {
       {data?.map((view) => (
         <View key={view.id} view={view} />
       ))}
-      <NewView list={list} />
+      <NewView list={list} counted={counted} />
     </div>
   )
 }
@@ -88,13 +95,13 @@ function View({ view: { id, name, search } }: { view: SavedView }) {
 }
 
 /** Saves the present address under a name. */
-function NewView({ list }: { list: string }) {
+function NewView({ list, counted }: Props) {
   const { t } = useTranslation("ui")
   const { field } = useErrorWords()
   const { search } = useLocation()
   const [name, setName] = useState("")
   const save = useSave({
-    send: () => call(api.save, { body: { list, name, search } }),
+    send: () => call(api.save, { body: { list, name, search, counted } }),
     failed: t(($) => $.list.viewFailed),
     stale,
     onDone: () => setName(""),

@@ -15,6 +15,17 @@ const query = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
+const MINUTE = 60_000
+/** The rows of pinned views, by the view's id: read after the first screen, and again each minute. */
+export const useFavouriteCounts = (isNeeded: boolean) =>
+  useQuery({
+    queryKey: ["favourites", "counts"],
+    queryFn: async ({ signal }) => (await call(api.counts, {}, signal)).counts,
+    enabled: isNeeded,
+    staleTime: MINUTE,
+    refetchInterval: MINUTE,
+  }).data ?? {}
+
 /** An area of the navigation, or a saved view of the list at a path. */
 type Entry = ShownFavourite
 const nameOf = ({ area, view_id }: Entry) => area ?? view_id
@@ -60,12 +71,14 @@ export function useFavourites() {
         const isAdded = others.length === now.length && now.length < MAX_FAVOURITES
         return isAdded ? [...now, entry] : others
       }),
-    /** Moves a favourite one place up (-1) or down (1). */
-    move: (name: string, by: -1 | 1) =>
+    /** Moves a favourite to the place of another one. */
+    move: (name: string, to: string) =>
       change((now) => {
-        const from = now.findIndex((one) => nameOf(one) === name)
-        const [one, other] = [now[from], now[from + by]]
-        return one && other ? now.with(from, other).with(from + by, one) : now
+        const [from, at] = [name, to].map((one) => now.findIndex((each) => nameOf(each) === one))
+        const one = now[from ?? -1]
+        return one && at !== undefined && at >= 0
+          ? now.filter((each) => each !== one).toSpliced(at, 0, one)
+          : now
       }),
   }
 }

@@ -5,6 +5,7 @@ import { createView } from "../expectations.ts"
 export const expectations: FeatureExpectations = {
   routes: {
     "GET /admin/favourites": { open: signedIn },
+    "GET /admin/favourites/counts": { open: signedIn },
     "POST /admin/favourites": {
       recentPassword: false,
       target: createView,
@@ -14,5 +15,5 @@ export const expectations: FeatureExpectations = {
       }),
     },
   },
-  plans: { "/admin/favourites": { isFew: true } },
+  plans: { "/admin/favourites": { isFew: true }, "/admin/favourites/counts": { isFew: true } },
 }

@@ -42,6 +42,29 @@ it("200: a favourite has the present name and filters of its view, and ends with
   expect(await shown(actor)).toEqual(["orders"])
 })
 
+it("200: counts the rows of pinned views as their lists do, without those that the viewer may not read", async () => {
+  const actor = await createActor("customer")
+  const pin = async (name: string, counted: object | null) => {
+    const body = { list: "orders", name, search: "", counted } as never
+    return String((await call(actor, savedViews.save, { body })).body.saved_view.id)
+  }
+  const open = await pin("Offen", { list: "saved_views", query: { list: "orders" } })
+  const others = [
+    await pin("Alt", null),
+    await pin("Fremd", { list: "balances", query: { unknown: "x" } }),
+    await pin("Jobs", { list: "jobs", query: {} }),
+  ]
+  await set(
+    actor,
+    [open, ...others].map((view_id) => ({ view_id, path })),
+  )
+  const { status, body } = await call(actor, api.counts, {})
+  expect([status, body.counts]).toEqual([200, { [open]: 4 }])
+  const refused = { list: "Orders!", query: {} }
+  const bad = { list: "orders", name: "X", search: "", counted: refused } as never
+  expect((await call(actor, savedViews.save, { body: bad })).status).toBe(400)
+})
+
 it("404 for a saved view of another person; the favourites stay as they are", async () => {
   const actor = await createActor("agency")
   const colleague = await createActor("agency", { organisation_id: actor.organisation_id })
