@@ -114,6 +114,9 @@ export const invoiceAnswers: readonly Answer[] = [
       waits_for: null,
     },
   })),
+  answer(api.unapprove, ({ params }) => ({
+    waiting_line: { ...waiting.find(({ id }) => id === params.id), waits_for: "approval" as const },
+  })),
   answer(api.price, ({ params, body }) => ({
     waiting_line: {
       ...waiting.find(({ id }) => id === params.id),

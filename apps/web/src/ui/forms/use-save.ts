@@ -11,7 +11,7 @@ type Options<Body, Reply> = {
   /** The first parts of the query keys to invalidate. */
   stale: readonly string[]
   /** Takes the change back; the toast of success then offers it. */
-  undo?: (() => Promise<unknown>) | undefined
+  undo?: ((body: Body) => Promise<unknown>) | undefined
   onDone?: (reply: Reply) => void
   form?: Pick<SchemaForm, "refuse">
   /** The form's name for a field of the server. */
@@ -32,12 +32,12 @@ export function useSave<Body = void, Reply = unknown>(options: Options<Body, Rep
   }
   return useMutation({
     mutationFn: send,
-    onSuccess: (reply) => {
+    onSuccess: (reply, body) => {
       refresh()
       if (done)
         toast.success(
           typeof done === "string" ? done : done(reply),
-          undo && (() => void undo().then(refresh, fail)),
+          undo && (() => void undo(body).then(refresh, fail)),
         )
       onDone?.(reply)
     },

@@ -2,16 +2,19 @@ import { Notifications, notifications } from "@mantine/notifications"
 import { Button } from "../actions/button.tsx"
 import { Inline } from "../page/layout.tsx"
 
-/** Where toasts appear: 4 seconds, 3 at once. */
+/** Where toasts appear: 4 seconds, or 10 if the change can be undone; 3 at once. */
 export const ToastRack = () => <Notifications limit={3} autoClose={4000} position="bottom-center" />
 
 /** Undoes the reported change. */
 export type Undo = { label: string; run: () => void }
 type Toast = Parameters<typeof notifications.show>[0]
 
+/** Milliseconds to take a change back. */
+const UNDO_TIME = 10_000
+
 /** Puts a toast into the rack, with a button if its change can be undone. */
 export function show(toast: Toast, undo?: Undo) {
-  const id = notifications.show(toast)
+  const id = notifications.show(undo ? { ...toast, autoClose: UNDO_TIME } : toast)
   if (!undo) return
   const takeBack = () => {
     notifications.hide(id)
@@ -25,5 +28,5 @@ export function show(toast: Toast, undo?: Undo) {
       </Button>
     </Inline>
   )
-  notifications.update({ ...toast, id, message })
+  notifications.update({ ...toast, autoClose: UNDO_TIME, id, message })
 }

@@ -93,6 +93,14 @@ export const invoices = {
     params: ById,
     reply: itemReply("waiting_line", WaitingLine),
   }),
+  /** Takes an approval back while the line's invoice is not issued. */
+  unapprove: endpoint({
+    method: "POST",
+    path: "/admin/waiting-lines/:id/unapprove",
+    action: "fee.write",
+    params: ById,
+    reply: itemReply("waiting_line", WaitingLine),
+  }),
   price: endpoint({
     method: "POST",
     path: "/admin/waiting-lines/:id/price",

@@ -79,6 +79,7 @@ export const invoiceNoteActions = [
   // Former name of `fee.write` until 2026-11: the log is never rewritten.
   "price_list.write",
   "invoice.approve_line",
+  "invoice.unapprove_line",
 ] as const
 /** Events visible to the platform only. */
 export const staffNoteActions: readonly string[] = ["fee.write", "price_list.write"]

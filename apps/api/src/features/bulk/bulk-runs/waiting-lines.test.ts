@@ -107,6 +107,23 @@ describe("releasing", () => {
   })
 })
 
+it("200 takes an approval back once: the line waits again, and its invoice loses it", async () => {
+  const owner = await createCustomer()
+  const [id, other] = [await wait(owner, held), await wait(owner, held)]
+  for (const one of [id, other]) await call(staff, invoices.approve, { params: { id: one } })
+  const { line_count, net } = (await collectingOf(owner)) ?? {}
+  const takeBack = () => call(staff, invoices.unapprove, { params: { id } })
+  const both = await Promise.all([takeBack(), takeBack()])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const left = await collectingOf(owner)
+  expect([line_count, left?.line_count, left?.net]).toEqual([2, 1, (net ?? 0) / 2])
+  expect(await rows.one("invoice_lines", id)).toMatchObject({
+    waits_for: "approval",
+    invoice_id: null,
+  })
+  expect(await brokenInvariants(app.db)).toEqual({})
+})
+
 describe("pricing", () => {
   it("200 prices all lines of one kind that match the filter, at the shown count", async () => {
     const owner = await createCustomer()

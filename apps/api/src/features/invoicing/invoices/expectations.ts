@@ -164,6 +164,11 @@ export const expectations: FeatureExpectations = {
       target: createHeld,
       foreign: administrator,
     },
+    "POST /admin/waiting-lines/:id/unapprove": {
+      recentPassword: false,
+      target: createHeld,
+      foreign: administrator,
+    },
     "POST /admin/waiting-lines/:id/price": {
       recentPassword: false,
       target: createWaiting,

@@ -11,6 +11,7 @@ import { creditInvoice, moveToBalance } from "./verbs/credit.ts"
 import { overrideGate } from "./verbs/gates.ts"
 import { issueNow } from "./verbs/issue-now.ts"
 import { priceLine } from "./verbs/price-line.ts"
+import { unapproveLine } from "./verbs/unapprove-line.ts"
 
 export const invoiceRoutes = routes(invoices, {
   ...invoiceListing.handlers,
@@ -39,6 +40,10 @@ export const invoiceRoutes = routes(invoices, {
   waitingSums: async (call) => ({ sums: await readWaitingSums(call) }),
   approve: async (call) => {
     await approveLine(call, call.params.id)
+    return { waiting_line: await readWaiting(call, call.params.id) }
+  },
+  unapprove: async (call) => {
+    await unapproveLine(call, call.params.id)
     return { waiting_line: await readWaiting(call, call.params.id) }
   },
   price: async (call) => {

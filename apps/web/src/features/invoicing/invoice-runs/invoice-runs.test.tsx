@@ -5,7 +5,7 @@ import { open } from "#testing/open.tsx"
 test("runs show their starter and their invoices, with a link to the waiting lines", async () => {
   await open("/a/money/runs", { as: "support" })
   expect(await screen.findByText("Zeitplan: Wöchentlich")).toBeVisible()
-  expect(await screen.findByRole("link", { name: "6 Positionen warten" })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: "6 gesperrte Positionen" })).toHaveAttribute(
     "href",
     "/a/money/waiting",
   )

@@ -29,8 +29,8 @@ export const phrases = {
     title: "Noch kein Lauf",
     body: "Läufe starten automatisch, montags und am Ersten um 2 Uhr, oder manuell.",
   },
-  waiting_one: "{{count}} Position wartet",
-  waiting_other: "{{count}} Positionen warten",
+  waiting_one: "{{count}} gesperrte Position",
+  waiting_other: "{{count}} gesperrte Positionen",
   start: {
     action: "Lauf starten",
     title: "Rechnungslauf starten",

@@ -32,8 +32,8 @@ export const phrases: Same<typeof german> = {
     title: "No run yet",
     body: "Runs start automatically on Mondays and on the first at 2 am, or manually.",
   },
-  waiting_one: "{{count}} line waits",
-  waiting_other: "{{count}} lines wait",
+  waiting_one: "{{count}} blocked line",
+  waiting_other: "{{count}} blocked lines",
   start: {
     action: "Start a run",
     title: "Start an invoice run",

@@ -240,6 +240,19 @@ test("ticked lines are released together, after their number and total were show
   await waitFor(() => expect(address()).toMatch(/^\/a\/money\/waiting\/runs\//))
 })
 
+test("a release can be taken back for ten seconds; a line without a price has none", async () => {
+  const { user } = await open("/a/money/waiting", { as: "administrator" })
+  const unpriced = (await screen.findAllByRole("row")).filter((row) =>
+    within(row).queryByText("Preis fehlt"),
+  )
+  for (const row of unpriced) expect(within(row).queryByText("Freigeben")).toBeNull()
+  const [release] = await screen.findAllByRole("button", { name: "Freigeben" })
+  if (release) await user.click(release)
+  await user.click(await screen.findByRole("button", { name: "Rückgängig" }))
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Rückgängig" })).toBeNull())
+  expect(screen.queryByText("Die Position konnte nicht freigegeben werden.")).toBeNull()
+})
+
 test("a price for several lines names their service and pieces", async () => {
   const { user, address } = await open("/a/money/waiting", { as: "administrator" })
   const [first, second] = (await screen.findAllByRole("checkbox")).slice(1)

@@ -1,6 +1,7 @@
 import { invoiceRunPaths } from "@packhaus/contract/invoicing/invoice-runs/paths"
 import { invoices as api } from "@packhaus/contract/invoicing/invoices/endpoints"
 import type { WaitingLine } from "@packhaus/contract/invoicing/invoices/schema"
+import { IconTag } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useFeeWords } from "#features/invoicing/price-lists/components/use-fee-words.ts"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
@@ -25,6 +26,7 @@ function useRemedies() {
   const { t: tPrices } = useTranslation("price-lists")
   const approve = useSave({
     send: (id: string) => call(api.approve, { params: { id } }),
+    undo: (id) => call(api.unapprove, { params: { id } }),
     done: tPrices(($) => $.approve.done),
     failed: tPrices(($) => $.approve.failed),
     stale: staleByMoney,
@@ -44,6 +46,7 @@ function useRemedies() {
     line.waits_for !== "vat" && {
       name: "price",
       label: t(($) => $.waiting.price),
+      ...(line.waits_for === "approval" && { icon: IconTag }),
       opens: (close) => <PriceSheet line={line} onClose={close} />,
     },
   ]
