@@ -1,7 +1,8 @@
 import { endpoints } from "@packhaus/contract/endpoints"
-import type { Locator, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { expect, inject, test } from "vitest"
 import { z } from "zod"
+import { countingHand, type Hand } from "./hand.ts"
 import { complaintsOf, openBrowser } from "./harness.ts"
 import { apiAs, platform, platformUrl } from "./outside.ts"
 import { linkTo, PASSWORD, stepWords } from "./people.ts"
@@ -31,27 +32,6 @@ async function confirmation(email: string) {
   const { messages } = Mails.parse(await (await fetch(url)).json())
   return /https?:\/\/\S+/.exec(messages.at(-1)?.text ?? "")?.[0] ?? ""
 }
-
-/** Clicks and typed fields of a person; prefilled fields, links in mails and the shop platform's pages are free. */
-function countingHand(page: Page) {
-  const effort = { clicks: 0, typed: 0 }
-  return {
-    effort,
-    async click(target: Locator) {
-      effort.clicks += 1
-      await target.click()
-    },
-    async fill(label: string, text: string) {
-      effort.typed += 1
-      await field(page, label).fill(text)
-    },
-    async choose(label: string, option: string | { label: string }) {
-      effort.typed += 1
-      await field(page, label).selectOption(option)
-    },
-  }
-}
-type Hand = ReturnType<typeof countingHand>
 
 /** Signs up on the sign-in page and confirms the address. */
 async function signUp(owner: Page, { click, fill }: Hand) {

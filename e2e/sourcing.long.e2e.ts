@@ -2,6 +2,7 @@ import { endpoints } from "@packhaus/contract/endpoints"
 import { cents } from "@packhaus/contract/kernel/values"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { countingHand, type Hand } from "./hand.ts"
 import { openBrowser, runsIn } from "./harness.ts"
 import { apiAs, platform } from "./outside.ts"
 import { askedOf, invoiced, offered, orderInShop, packWith, suppliers } from "./trade.ts"
@@ -107,7 +108,7 @@ type Journey = (typeof journeys)[number]
 /** An amount in whole euros, as typed and as shown. */
 const euro = (language: Language, amount: number) => `${amount}${language === "de" ? "," : "."}00`
 
-/** The customer requests a product for a shop. Returns the id of the request. */
+/** The customer requests a product for a shop. */
 async function request({ customer, language, goods }: Journey) {
   const t = words[language]
   const { shops } = await (await apiAs(customer)).call(endpoints.shops.list, { query: {} })
@@ -120,15 +121,15 @@ async function request({ customer, language, goods }: Journey) {
   await page.getByLabel(t.perOrder, { exact: true }).fill("2")
   await page.getByRole("button", { name: t.submit, exact: true }).click()
   await page.waitForURL(/\/a\/product-requests\/(?!edit)\w+$/)
-  return { page, id: new URL(page.url()).pathname.split("/").at(-1) ?? "" }
+  return page
 }
 
 /** The seller asks both suppliers for a quote. */
-async function askBoth(page: Page, t: (typeof words)[Language]) {
-  await page.getByRole("button", { name: t.assign, exact: true }).click()
+async function askBoth(page: Page, { click }: Hand, t: (typeof words)[Language]) {
+  await click(page.getByRole("button", { name: t.assign, exact: true }))
   const sheet = page.getByRole("dialog")
-  for (const name of Object.values(suppliers)) await sheet.getByLabel(name, { exact: true }).check()
-  await sheet.getByRole("button", { name: t.ask, exact: true }).click()
+  for (const name of Object.values(suppliers)) await click(sheet.getByLabel(name, { exact: true }))
+  await click(sheet.getByRole("button", { name: t.ask, exact: true }))
   await sheet.waitFor({ state: "hidden" })
 }
 
@@ -166,7 +167,7 @@ const offerOf = (page: Page, supplier: keyof typeof suppliers) =>
   page.getByRole("article").filter({ hasText: suppliers[supplier] })
 
 /** The seller sets the customer's price, beside which the cost is shown. */
-async function price(page: Page, { language, ...journey }: Journey) {
+async function price(page: Page, { click, fill }: Hand, { language, ...journey }: Journey) {
   const t = words[language]
   for (const [supplier, piece, parcel] of [
     [journey.winner, 10, 3],
@@ -174,11 +175,11 @@ async function price(page: Page, { language, ...journey }: Journey) {
   ] as const) {
     const offer = offerOf(page, supplier)
     await offer.getByText(t.costs).waitFor()
-    await offer.getByRole("button", { name: t.prices, exact: true }).click()
+    await click(offer.getByRole("button", { name: t.prices, exact: true }))
     const sheet = page.getByRole("dialog")
-    await sheet.getByLabel(t.tier).fill(euro(language, piece))
-    await sheet.getByLabel(t.shipping).fill(euro(language, parcel))
-    await sheet.getByRole("button", { name: t.show, exact: true }).click()
+    await fill(sheet.getByLabel(t.tier), euro(language, piece))
+    await fill(sheet.getByLabel(t.shipping), euro(language, parcel))
+    await click(sheet.getByRole("button", { name: t.show, exact: true }))
     await sheet.waitFor({ state: "hidden" })
     await offer.getByText(euro(language, piece)).first().waitFor()
   }
@@ -203,20 +204,24 @@ async function choose(page: Page, { language, winner, other }: Journey) {
 }
 
 /** The accepted offer becomes a product, which is published to the shop. */
-async function publish(page: Page, { language, sku }: Journey) {
+async function publish(
+  page: Page,
+  { click, fill, choose: pick }: Hand,
+  { language, sku }: Journey,
+) {
   const t = words[language]
-  await page.getByRole("button", { name: t.publish, exact: true }).click()
+  await click(page.getByRole("button", { name: t.publish, exact: true }))
   const sheet = page.getByRole("dialog")
-  await sheet.getByLabel(t.sku, { exact: true }).fill(sku)
-  await sheet.getByLabel(t.price, { exact: true }).fill(euro(language, 24))
+  await fill(sheet.getByLabel(t.sku, { exact: true }), sku)
+  await fill(sheet.getByLabel(t.price, { exact: true }), euro(language, 24))
   for (const [at, name] of ["Lumen Works", "Packhaus"].entries()) {
     const field = (label: string) => sheet.getByLabel(label, { exact: true }).nth(at)
-    await field(t.contact.name).fill(name)
-    await field(t.contact.address).fill("Salzstraße 14, Lüneburg")
-    await field(t.contact.email).fill("safety@example.com")
-    await field(t.contact.country).selectOption({ label: t.germany })
+    await fill(field(t.contact.name), name)
+    await fill(field(t.contact.address), "Salzstraße 14, Lüneburg")
+    await fill(field(t.contact.email), "safety@example.com")
+    await pick(field(t.contact.country), { label: t.germany })
   }
-  await sheet.getByRole("button", { name: t.go, exact: true }).click()
+  await click(sheet.getByRole("button", { name: t.go, exact: true }))
   await sheet.waitFor({ state: "hidden" })
   await page.getByText(t.listed).first().waitFor({ timeout: 120_000 })
 }
@@ -238,17 +243,22 @@ test.each(journeys.filter(({ language }) => runsIn(language, "de")))(
   async (journey) => {
     const { language, goods, sku, who, customer, seller, winner } = journey
     const [t, look] = [words[language], { language }]
-    const { page: owner, id } = await request(journey)
-    const agent = await enter(seller, `/a/product-requests/${id}`, look)
-    await askBoth(agent, t)
+    const owner = await request(journey)
+    // The seller finds the request on the page of the customer.
+    const agent = await enter(seller, "/a/customers", look)
+    const hand = countingHand(agent)
+    await hand.click(agent.getByRole("link", { name: "Kerzenglanz GmbH" }).first())
+    await hand.click(agent.getByRole("link", { name: goods }).first())
+    await askBoth(agent, hand, t)
     await quote(journey)
     await quoteMore(journey)
     await agent.reload()
-    await price(agent, journey)
+    await price(agent, hand, journey)
     await choose(owner, journey)
 
     await agent.reload()
-    await publish(agent, journey)
+    await publish(agent, hand, journey)
+    expect(hand.effort).toEqual({ clicks: 12, typed: 14 })
     expect(JSON.stringify(await platform(`products?shop=${SHOP}`))).toContain(sku)
     await orderInShop(await newPerson(look), language, { shop: SHOP, sku, who })
     const order = await orderOf(who)

@@ -45,7 +45,7 @@ test("an administrator rejects an invoice with the reason", async () => {
   await user.click((await screen.findAllByRole("button", { name: "Ablehnen" }))[0] as HTMLElement)
   // A submitted invoice is not paid yet.
   expect(screen.getAllByRole("button", { name: "Annehmen", hidden: true })).toHaveLength(1)
-  expect(screen.queryByRole("button", { name: "Bezahlt", hidden: true })).toBeNull()
+  expect(screen.queryByRole("button", { name: "Zahlung erfassen", hidden: true })).toBeNull()
   const sheet = within(await screen.findByRole("dialog"))
   await user.type(sheet.getByLabelText("Grund"), "15 € zu viel")
   await user.click(sheet.getByRole("button", { name: /^(Ablehnen|Rechnung ablehnen)$/ }))

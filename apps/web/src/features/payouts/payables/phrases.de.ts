@@ -94,7 +94,7 @@ export const phrases = {
       failed: "Die Rechnung konnte nicht abgelehnt werden.",
     },
     pay: {
-      action: "Bezahlt",
+      action: "Zahlung erfassen",
       title: "{{number}} ist bezahlt",
       lead: "Erfassen Sie, dass {{amount}} an die IBAN von {{name}} gezahlt wurden. Große Beträge brauchen eine zweite Freigabe.",
       reference: "Verwendungszweck",

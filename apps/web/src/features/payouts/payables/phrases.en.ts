@@ -96,7 +96,7 @@ export const phrases: Same<typeof german> = {
       failed: "The invoice could not be rejected.",
     },
     pay: {
-      action: "Paid",
+      action: "Record payment",
       title: "{{number}} is paid",
       lead: "Record that {{amount}} was paid to the IBAN of {{name}}. Large amounts need a second approval.",
       reference: "Reference",
