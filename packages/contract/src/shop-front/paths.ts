@@ -16,5 +16,7 @@ export type ShopFrontPart = (typeof shopFrontParts)[number]
 export const shopFrontPaths = {
   list: (part: ShopFrontPart) => `${at}/${part}`,
   draft: (id: string) => `${at}/drafts/${id}`,
+  /** Begins an exchange of this order. */
+  swapOf: (order: string) => `${at}/swaps/${order}`,
   shopper: (id: string) => `${at}/shoppers/${id}`,
 } as const

@@ -41,7 +41,7 @@ it("200 each customer with balance, open invoices and thresholds; none for a wai
   await app.rows.update("organisations", rich.organisation_id, { balance_is_low: true })
   // Past the day on which the invoice is due.
   await app.at("2031-01-01T12:00:00Z", async () => {
-    const late = await administrator()
+    const late = await app.createActor("administrator")
     const urgent = (await app.call(late, customerBalances.list, {})).body.balances
     expect(
       urgent.slice(0, 2).map(({ id, urgency, overdue }: ListedBalance) => [id, urgency, overdue]),

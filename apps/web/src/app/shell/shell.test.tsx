@@ -125,7 +125,7 @@ test("favourites: at most five, ordered by Alt and arrows, kept for the person",
   const [last] = within(nav).getAllByRole("link", { name: "Locations" })
   fireEvent.dragStart(last ?? nav)
   fireEvent.drop(within(nav).getAllByRole("link", { name: /^Stock orders/ })[0] ?? nav)
-  expect(namesIn(nav).slice(2, 4)).toEqual(["Locations", "Stock orders"])
+  await waitFor(() => expect(namesIn(nav).slice(2, 4)).toEqual(["Locations", "Stock orders"]))
   await user.click(within(nav).getAllByRole("button", { name: /^Remove Locations/ })[0] ?? nav)
   within(nav)
     .getAllByRole("link", { name: /^Stock orders/ })[0]

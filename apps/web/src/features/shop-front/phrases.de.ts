@@ -216,7 +216,7 @@ export const phrases = {
     newGoods: "Neue Ware",
     goodsHint: "Suchen und auswählen; mehrere Artikel sind möglich.",
     most: "höchstens {{count}}",
-    wayBack: "Rücksendung",
+    wayBack: "Versand der Retoure",
     noWay: "Ohne Kosten",
     done: "Umtausch angelegt",
     failed: "Der Umtausch konnte nicht angelegt werden.",

@@ -44,14 +44,11 @@ function found(id: string) {
   return row
 }
 
-const waiting = linesOf({ ...creditNote, line_count: 6 }).map((line, index) => ({
-  ...line,
-  invoice_id: null,
-  ...(index === 0
-    ? { variant_id: "variant_1", thumbnail: "/uploads/laterne.png" }
-    : { thumbnail: null }),
-  ...(index % 3 === 2
-    ? ({ waits_for: "vat", price: 490, net: 490 } as const)
+/** Every third line waits for VAT, one for approval, the others have no price. */
+function reasonOf(index: number) {
+  if (index % 3 === 2) return { waits_for: "vat", price: 490, net: 490 } as const
+  return index === 4
+    ? ({ waits_for: "approval", price: 50, net: 15_000 } as const)
     : ({
         waits_for: "price",
         price: null,
@@ -59,7 +56,16 @@ const waiting = linesOf({ ...creditNote, line_count: 6 }).map((line, index) => (
         fee_id: null,
         fee: null,
         weight: 32_400,
-      } as const)),
+      } as const)
+}
+
+const waiting = linesOf({ ...creditNote, line_count: 6 }).map((line, index) => ({
+  ...line,
+  invoice_id: null,
+  ...(index === 0
+    ? { variant_id: "variant_1", thumbnail: "/uploads/laterne.png" }
+    : { thumbnail: null }),
+  ...reasonOf(index),
   vat_category: null,
   vat_rate: null,
   organisation_id: index % 2 ? "org_2" : "org_1",

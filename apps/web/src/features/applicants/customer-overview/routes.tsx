@@ -6,26 +6,7 @@ const list = () =>
     Page: CustomersPage,
     loader,
   }))
-const one = () =>
-  import("./pages/customer-page.tsx").then(({ CustomerPage, loader }) => ({
-    Page: CustomerPage,
-    loader,
-  }))
-
 export const customerOverviewRoutes = (): RouteObject[] => [
-  { path: "customers", ...lazyPage("customer-overview", list) },
-  {
-    path: "customers/:id",
-    ...lazyPage(
-      [
-        "customer-overview",
-        "organisations",
-        "orders",
-        "order-marks",
-        "invoices",
-        "product-requests",
-      ],
-      one,
-    ),
-  },
+  // One route for list and customer: each lazy page costs the shell some bytes.
+  { path: "customers/:id?", ...lazyPage("customer-overview", list) },
 ]

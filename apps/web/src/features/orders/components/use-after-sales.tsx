@@ -1,7 +1,9 @@
 import { isOfCart } from "@packhaus/contract/commerce/orders"
 import { openQuantity, whyNotCancel } from "@packhaus/contract/orders/rules"
 import type { Order } from "@packhaus/contract/orders/schema"
+import { shopFrontPaths } from "@packhaus/contract/shop-front/paths"
 import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
 import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import type { DetailAction } from "#ui/detail/detail-actions.tsx"
@@ -14,11 +16,6 @@ const ClaimSheet = lazyPart(
   () => import("#features/chats/components/order-claim-sheet.tsx"),
   "OrderClaimSheet",
   ["chats", "claims"],
-)
-const SwapSheet = lazyPart(
-  () => import("#features/shop-front/components/swap-sheet.tsx"),
-  "SwapSheet",
-  "shop-front",
 )
 const NoteSheet = lazyPart(
   () => import("#features/order-work/order-actions/components/note-sheet.tsx"),
@@ -69,6 +66,7 @@ export function useAfterSales(order: Order): readonly DetailAction[] {
   const { t } = useTranslation("order-actions")
   const can = useCan()
   const { has_shop_front } = useSession()
+  const navigate = useNavigate()
   const over = !hasLeft(order)
   const cancel = useCancel(order)
   const actions: (DetailAction | false)[] = [
@@ -100,7 +98,7 @@ export function useAfterSales(order: Order): readonly DetailAction[] {
         label: t(($) => $.actions.swap),
         over,
         inMenu: true,
-        opens: (close) => <SwapSheet order={order} onClose={close} />,
+        onSelect: () => void navigate(shopFrontPaths.swapOf(order.id)),
       },
     can("order.edit") && {
       name: "note",

@@ -40,6 +40,9 @@ const details: Readonly<Partial<Record<ShopFrontPart, Part>>> = {
   drafts: part(() =>
     import("../parts/draft.tsx").then(({ DraftPage: Page, loader }) => ({ Page, loader })),
   ),
+  swaps: part(() =>
+    import("../parts/new-swap.tsx").then(({ NewSwapPage: Page, loader }) => ({ Page, loader })),
+  ),
   shoppers: part(() =>
     import("../parts/shopper.tsx").then(({ ShopperPage: Page, loader }) => ({ Page, loader })),
   ),

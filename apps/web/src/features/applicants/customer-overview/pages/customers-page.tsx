@@ -3,19 +3,43 @@ import { customerOverviewList } from "@packhaus/contract/applicants/customer-ove
 import { customerOverviewPaths } from "@packhaus/contract/applicants/customer-overview/paths"
 import { invitationPaths } from "@packhaus/contract/members/invitations/paths"
 import { IconHeartRateMonitor } from "@tabler/icons-react"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
+import { type LoaderFunctionArgs, useParams } from "react-router"
 import { agencyFilter } from "#features/members/agency-assignments/components/use-agency-choices.ts"
 import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { useCustomerColumns } from "../components/use-customer-columns.tsx"
 
 const MINUTE = 60_000
 const list = listOnScreen(customerOverviewList, { every: MINUTE, hidden: ["created_at"] })
-export const { loader } = list
+/** The page of one customer loads with its parts. */
+const CustomerPage = lazyPart(() => import("../components/customer.tsx"), "Customer", [
+  "organisations",
+  "orders",
+  "order-marks",
+  "invoices",
+  "product-requests",
+])
+
+export const loader = (args: LoaderFunctionArgs) => (args.params["id"] ? null : list.loader(args))
+
+/** The customer in the address, or all of them. */
+export function CustomersPage() {
+  const { id } = useParams()
+  return id === undefined ? (
+    <CustomerList />
+  ) : (
+    <Suspense>
+      <CustomerPage key={id} />
+    </Suspense>
+  )
+}
 
 /** Key figures of each customer, and which need attention: all for staff, its own for an agency. */
-export function CustomersPage() {
+function CustomerList() {
   const { t } = useTranslation("customer-overview")
   const { role } = useSession()
   const can = useCan()

@@ -8,22 +8,14 @@ import { useFormat } from "#lib/format.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { Moment } from "#ui/display/moment.tsx"
-import { CustomerFigures } from "../components/customer-figures.tsx"
-import { CustomerRows } from "../components/customer-rows.tsx"
 import { customerQueries } from "../queries.ts"
+import { CustomerFigures } from "./customer-figures.tsx"
+import { CustomerRows } from "./customer-rows.tsx"
 
-const detail = detailOnScreen(
-  organisationQueries.one,
-  customerQueries.one,
-  customerQueries.requests,
-  customerQueries.chats,
-  customerQueries.openInvoices,
-  customerQueries.orders,
-)
-export const { loader } = detail
+const detail = detailOnScreen(organisationQueries.one)
 
 /** One customer: figures, open requests, last contact, open invoices and latest orders. */
-export function CustomerPage() {
+export function Customer() {
   const { t } = useTranslation("customer-overview")
   const { country, date } = useFormat()
   const tabsOf = useOrganisationTabs()
