@@ -53,10 +53,10 @@ export function useErrorWords() {
         code ? (fields[code] ?? codes[code] ?? missing(words.invalid)) : null,
       /** An error of a shop's row: `kind` or `kind: the shop's words`, or a code of ours. */
       shop: (text: string) => {
-        const [, kind = text, said] = /^(\w+)(?:: (.*))?$/s.exec(text) ?? []
+        const [, kind = text, reason] = /^(\w+)(?:: (.*))?$/s.exec(text) ?? []
         const known = kinds[kind]
         if (!known) return codes[text] ?? missing(kinds["failed"] ?? words.codes["server.failed"])
-        return kind === "refused" && said ? `${known.replace(/\.$/, "")}: ${said}` : known
+        return kind === "refused" && reason ? `${known.replace(/\.$/, "")}: ${reason}` : known
       },
       reference: (error: unknown) => {
         const reference = referenceOf(error)

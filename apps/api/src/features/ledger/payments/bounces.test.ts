@@ -46,7 +46,7 @@ it.each([
     "en",
     "reversed",
     /payment of €100\.00 for invoice .*\. Reason: No funds/,
-    /€60\.00 of this invoice are owed/,
+    /€60\.00 of this invoice is owed/,
   ],
 ] as const)(
   "%s: the mail names the payment, the reason and the amount owed now",
