@@ -2,6 +2,7 @@ import { Combobox, useCombobox } from "@mantine/core"
 import { IconCheck } from "@tabler/icons-react"
 import { type ReactNode, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { MantineRoot } from "../theme/mantine-root.tsx"
 import { TextField } from "./field.tsx"
 import css from "./search-select.module.css"
 
@@ -41,41 +42,43 @@ export function SearchSelect(props: Props) {
     combobox.closeDropdown()
   }
   return (
-    <Combobox store={combobox} onOptionSubmit={take}>
-      <Combobox.Target>
-        <TextField
-          label={label}
-          hint={hint}
-          error={error}
-          placeholder={placeholder}
-          data-field={field}
-          value={text}
-          autoComplete="off"
-          onFocus={() => combobox.openDropdown()}
-          onClick={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
-          onChange={({ target }) => {
-            setText(target.value)
-            if (value) onChange("")
-            combobox.openDropdown()
-            combobox.selectFirstOption()
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options className={css.options} aria-label={label}>
-          {options?.map((option) => (
-            <Combobox.Option key={option.value} value={option.value} className={css.option}>
-              <span>{option.label}</span>
-              {option.detail ? <small>{option.detail}</small> : null}
-              {option.value === value ? <IconCheck size={14} stroke={2} aria-hidden /> : null}
-            </Combobox.Option>
-          ))}
-          {options?.length === 0 ? (
-            <Combobox.Empty className={css.empty}>{t(($) => $.nothingFound)}</Combobox.Empty>
-          ) : null}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <MantineRoot>
+      <Combobox store={combobox} onOptionSubmit={take}>
+        <Combobox.Target>
+          <TextField
+            label={label}
+            hint={hint}
+            error={error}
+            placeholder={placeholder}
+            data-field={field}
+            value={text}
+            autoComplete="off"
+            onFocus={() => combobox.openDropdown()}
+            onClick={() => combobox.openDropdown()}
+            onBlur={() => combobox.closeDropdown()}
+            onChange={({ target }) => {
+              setText(target.value)
+              if (value) onChange("")
+              combobox.openDropdown()
+              combobox.selectFirstOption()
+            }}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options className={css.options} aria-label={label}>
+            {options?.map((option) => (
+              <Combobox.Option key={option.value} value={option.value} className={css.option}>
+                <span>{option.label}</span>
+                {option.detail ? <small>{option.detail}</small> : null}
+                {option.value === value ? <IconCheck size={14} stroke={2} aria-hidden /> : null}
+              </Combobox.Option>
+            ))}
+            {options?.length === 0 ? (
+              <Combobox.Empty className={css.empty}>{t(($) => $.nothingFound)}</Combobox.Empty>
+            ) : null}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </MantineRoot>
   )
 }

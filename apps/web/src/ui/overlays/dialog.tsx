@@ -1,42 +1,24 @@
-import { Modal } from "@mantine/core"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../actions/button.tsx"
 import css from "./dialog.module.css"
-import { FocusBack } from "./focus-back.tsx"
+import type { DialogProps } from "./dialog-panel.tsx"
+import { useWanted } from "./use-wanted.ts"
 
-type Props = {
-  open: boolean
-  onClose: () => void
-  title: string
-  bare?: boolean
-  children: ReactNode
-}
+export const loadDialog = () => import("./dialog-panel.tsx").then(({ DialogPanel }) => DialogPanel)
+const DialogPanel = lazy(async () => ({ default: await loadDialog() }))
 
 /**
  * A centred dialog. The focus stays inside and returns afterwards; Esc closes. `bare` leaves out
  * header and padding.
  */
-export function Dialog({ open, onClose, title, bare = false, children }: Props) {
-  const { t } = useTranslation("ui")
-  const width = bare ? 560 : 440
-  return (
-    <Modal.Root opened={open} onClose={onClose} size={width} yOffset={bare ? "14dvh" : "20dvh"}>
-      {open ? <FocusBack /> : null}
-      <Modal.Overlay />
-      <Modal.Content aria-label={bare ? title : undefined}>
-        {bare ? null : (
-          <div className={css.head}>
-            <Modal.Title>{title}</Modal.Title>
-            <Modal.CloseButton aria-label={t(($) => $.close)} />
-          </div>
-        )}
-        <Modal.Body p={bare ? 0 : "lg"} pt={0}>
-          {children}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
-  )
+export function Dialog(props: DialogProps) {
+  const isWanted = useWanted(props.open)
+  return isWanted ? (
+    <Suspense>
+      <DialogPanel {...props} />
+    </Suspense>
+  ) : null
 }
 
 type ConfirmProps = {

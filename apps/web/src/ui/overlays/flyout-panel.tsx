@@ -1,5 +1,6 @@
 import { Popover } from "@mantine/core"
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useState } from "react"
+import { MantineRoot } from "../theme/mantine-root.tsx"
 
 export type PanelProps = {
   /** Opens and closes the panel. */
@@ -23,16 +24,18 @@ export function FlyoutPanel(props: PanelProps) {
     setReady(true)
   }, [pressed])
   return (
-    <Popover
-      position={end ? "bottom-end" : "bottom-start"}
-      trapFocus
-      returnFocus
-      opened={opened && ready}
-      onChange={onChange}
-      {...(onOpen ? { onOpen } : {})}
-    >
-      <Popover.Target>{button}</Popover.Target>
-      <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
-    </Popover>
+    <MantineRoot>
+      <Popover
+        position={end ? "bottom-end" : "bottom-start"}
+        trapFocus
+        returnFocus
+        opened={opened && ready}
+        onChange={onChange}
+        {...(onOpen ? { onOpen } : {})}
+      >
+        <Popover.Target>{button}</Popover.Target>
+        <Popover.Dropdown aria-label={label}>{children}</Popover.Dropdown>
+      </Popover>
+    </MantineRoot>
   )
 }

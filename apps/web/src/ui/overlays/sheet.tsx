@@ -1,40 +1,22 @@
-import { Drawer } from "@mantine/core"
-import type { FormEvent, ReactNode } from "react"
-import { useTranslation } from "react-i18next"
+import { type FormEvent, lazy, type ReactNode, Suspense } from "react"
 import form from "../forms/sheet-form.module.css"
-import css from "./dialog.module.css"
-import { FocusBack } from "./focus-back.tsx"
+import type { SheetProps } from "./sheet-panel.tsx"
+import { useWanted } from "./use-wanted.ts"
 
-type Props = {
-  open: boolean
-  onClose: () => void
-  title: string
-  side?: "left" | "right"
-  children: ReactNode
-}
+export const loadSheet = () => import("./sheet-panel.tsx").then(({ SheetPanel }) => SheetPanel)
+const SheetPanel = lazy(async () => ({ default: await loadSheet() }))
 
 /**
  * A sheet that slides in from the side and keeps the page behind it visible: forms that belong to a
  * record (`right`), navigation on a phone (`left`). The focus stays inside, Esc closes.
  */
-export function Sheet({ open, onClose, title, side = "right", children }: Props) {
-  const { t } = useTranslation("ui")
-  const width = side === "left" ? 300 : 520
-  return (
-    <Drawer.Root opened={open} onClose={onClose} position={side} size={width}>
-      {open ? <FocusBack /> : null}
-      <Drawer.Overlay />
-      <Drawer.Content>
-        <div className={css.head}>
-          <Drawer.Title>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label={t(($) => $.close)} />
-        </div>
-        <Drawer.Body p={side === "left" ? "sm" : "lg"} pt={0}>
-          {children}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
-  )
+export function Sheet(props: SheetProps) {
+  const isWanted = useWanted(props.open)
+  return isWanted ? (
+    <Suspense>
+      <SheetPanel {...props} />
+    </Suspense>
+  ) : null
 }
 
 type SheetFormProps = {

@@ -1,9 +1,14 @@
 import { Notifications, notifications } from "@mantine/notifications"
 import { Button } from "../actions/button.tsx"
 import { Inline } from "../page/layout.tsx"
+import { MantineRoot } from "../theme/mantine-root.tsx"
 
 /** Where toasts appear: 4 seconds, or 10 if the change can be undone; 3 at once. */
-export const ToastRack = () => <Notifications limit={3} autoClose={4000} position="bottom-center" />
+export const ToastRack = () => (
+  <MantineRoot>
+    <Notifications limit={3} autoClose={4000} position="bottom-center" />
+  </MantineRoot>
+)
 
 /** Undoes the reported change. */
 export type Undo = { label: string; run: () => void }

@@ -2,9 +2,8 @@ import { notifications } from "@mantine/notifications"
 import { act, render, screen, waitFor } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest"
 import { i18n } from "#lib/i18n.ts"
-import { MantineRoot } from "../theme/mantine-root.tsx"
 import { show } from "./toast-rack.tsx"
-import { useToast } from "./toasts.tsx"
+import { Toasts, useToast } from "./toasts.tsx"
 
 // The module keeps its toasts: they would appear in the next test.
 afterEach(() => {
@@ -14,7 +13,7 @@ afterEach(() => {
 
 /** Section 9 of the specification: notifications stay for 4 s, and 3 are visible. */
 test("three toasts are shown at once, the others wait for their turn", async () => {
-  render(<MantineRoot>content</MantineRoot>)
+  render(<Toasts />)
   // The rack is rendered after the page, and its limit with it.
   await waitFor(() =>
     expect(document.querySelector(".mantine-Notifications-root")).toBeInTheDocument(),
@@ -27,7 +26,7 @@ test("three toasts are shown at once, the others wait for their turn", async () 
 
 test("a toast closes after 4 seconds, and a toast that must be read stays", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  render(<MantineRoot>content</MantineRoot>)
+  render(<Toasts />)
   show({ message: "saved" })
   show({ message: "failed", autoClose: false })
   expect(await screen.findByText("saved")).toBeVisible()
@@ -56,9 +55,10 @@ function Speaker() {
 test("a success toast closes after some seconds; an error toast stays until it is closed", async () => {
   await i18n.changeLanguage("de")
   render(
-    <MantineRoot>
+    <>
       <Speaker />
-    </MantineRoot>,
+      <Toasts />
+    </>,
   )
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {

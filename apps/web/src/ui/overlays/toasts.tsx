@@ -1,9 +1,29 @@
 import type { notifications } from "@mantine/notifications"
-import { useMemo } from "react"
+import { lazy, Suspense, useMemo } from "react"
 import { useTranslation } from "react-i18next"
+import { whenIdle } from "#lib/idle.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { ToneIcon } from "../display/tone-icon.tsx"
+import { loadDialog } from "./dialog.tsx"
+import { loadSheet } from "./sheet.tsx"
 import type { Undo } from "./toast-rack.tsx"
+
+/**
+ * Loaded when the page is idle: no toast appears before a person has acted. Dialogs and sheets come
+ * with it, so that the first one opens at once.
+ */
+const ToastRack = lazy(async () => {
+  await new Promise<void>((rests) => whenIdle(rests))
+  const [{ ToastRack }] = await Promise.all([import("./toast-rack.tsx"), loadDialog(), loadSheet()])
+  return { default: ToastRack }
+})
+
+/** The place where toasts appear. */
+export const Toasts = () => (
+  <Suspense>
+    <ToastRack />
+  </Suspense>
+)
 
 type Toast = Parameters<typeof notifications.show>[0]
 

@@ -1,20 +1,17 @@
 import "./mantine.css"
-import { MantineProvider } from "@mantine/core"
-import { lazy, type ReactNode, Suspense } from "react"
+import { MantineContext, MantineProvider } from "@mantine/core"
+import { type ReactNode, useContext } from "react"
 import { useColourScheme } from "#lib/colour-scheme.ts"
-import { whenIdle } from "#lib/idle.ts"
 import { mantineTheme } from "./mantine.ts"
 
-/** Loaded when the page is idle: no toast appears before a person has acted. */
-const ToastRack = lazy(async () => {
-  await new Promise<void>((rests) => whenIdle(rests))
-  const { ToastRack } = await import("../overlays/toast-rack.tsx")
-  return { default: ToastRack }
-})
-
-/** Mantine's behaviour with our tokens, and the place where toasts appear. */
+/**
+ * Mantine's behaviour with our tokens. Each part of the kit that uses Mantine brings it, and is loaded
+ * when it is wanted: first screens need nothing of Mantine.
+ */
 export function MantineRoot({ children }: { children: ReactNode }) {
   const { scheme } = useColourScheme()
+  const isInside = useContext(MantineContext) !== null
+  if (isInside) return children
   return (
     <MantineProvider
       theme={mantineTheme}
@@ -23,9 +20,6 @@ export function MantineRoot({ children }: { children: ReactNode }) {
       env={import.meta.env.MODE === "test" ? "test" : "default"}
     >
       {children}
-      <Suspense>
-        <ToastRack />
-      </Suspense>
     </MantineProvider>
   )
 }
