@@ -1,7 +1,8 @@
-import { join } from "node:path"
+import { join, relative } from "node:path"
 import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import type { Plugin, Rolldown } from "vite"
 import type { doors } from "../src/app/doors.ts"
+import { routesOf } from "./routes-of.ts"
 
 const SRC = join(import.meta.dirname, "../src")
 const signIn = "features/sign-in/sessions"
@@ -81,9 +82,31 @@ export const firstScreens = (): Plugin => ({
         if (name === "index") page.source = source
         else this.emitFile({ type: "asset", fileName: `${name}.html`, source })
       }
+      const source = JSON.stringify(screensOf(String(page.source), bundle))
+      this.emitFile({ type: "asset", fileName: "screens.json", source })
     },
   },
 })
+
+/** What the head of the page names besides, by the patterns of the area's addresses. */
+function screensOf(html: string, bundle: Rolldown.OutputBundle) {
+  const ids = Object.values(bundle).flatMap((one) => (one.type === "chunk" ? one.moduleIds : []))
+  const phrasesOf = (name: string) => ids.find((id) => id.endsWith(`/${name}/phrases.de.ts`)) ?? []
+  const screens = routesOf().flatMap(({ path, file, namespaces }): [string, string][] =>
+    path === undefined || path.startsWith(":")
+      ? []
+      : [
+          [
+            `/a/${path}`,
+            linksOf(html, bundle, [
+              file,
+              ...namespaces.flatMap(phrasesOf).map((id) => relative(SRC, id)),
+            ]),
+          ],
+        ],
+  )
+  return Object.fromEntries(screens)
+}
 
 /** The chunks that these modules need, imported ones first, and their styles. */
 export function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { gzipSync } from "node:zlib"
+import { routesOf } from "./routes-of.ts"
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 export type Weight = {
@@ -18,30 +19,15 @@ export type Weight = {
  * The budgets in kB of JavaScript (gzip): until a visitor can sign in, the shell, any list, any
  * screen, its own file.
  */
-const [SIGN_IN, SHELL, LIST, PAGE, OWN] = [139, 220.5, 263, 335, 15]
+const [SIGN_IN, SHELL, LIST, PAGE, OWN] = [138, 183, 242, 310, 15]
 /** The same with everything loaded on demand: the sign-up form, sheets and dialogs. */
-const [SIGN_IN_ALL, PAGE_ALL] = [170, 382]
+const [SIGN_IN_ALL, PAGE_ALL] = [145, 346]
 type Most = Omit<Weight["limits"], "own">
 const outside: Most = { js: SIGN_IN, all: SIGN_IN_ALL }
 const page: Most = { js: PAGE, all: PAGE_ALL }
 const list: Most = { js: LIST, all: PAGE_ALL }
 const DEFAULT_SRC = join(import.meta.dirname, "../src")
 const kB = (bytes: number) => Math.round(bytes / 100) / 10
-
-/** Every lazy screen of a file with routes: its module, and the features whose phrases it loads. */
-function screensOf(text: string) {
-  const modules = new Map(
-    [...text.matchAll(/const (\w+) = \(\) =>\s*import\("\.\/([\w./-]+)"\)/g)].map(
-      ([, name = "", file = ""]) => [name, file] as const,
-    ),
-  )
-  return [...text.matchAll(/lazyPage\(\s*(\[[^\]]*\]|"[\w-]+"),\s*(\w+),?\s*\)/g)].flatMap(
-    ([, namespaces = "", name = ""]) => {
-      const file = modules.get(name)
-      return file ? [{ file, namespaces: namespaces.match(/[\w-]+/g) ?? [] }] : []
-    },
-  )
-}
 
 /** The size of each screen of the built web app in `folder`, from its routes and its manifest. */
 export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
@@ -90,14 +76,7 @@ export function weigh(folder: string, src = DEFAULT_SRC): Weight[] {
       limits: { ...most, own: OWN },
     }
   }
-  const routes = globSync("features/**/{routes.tsx,module.ts}", { cwd: src })
-    .sort()
-    .flatMap((path) =>
-      screensOf(readFileSync(join(src, path), "utf8")).map((one) => ({
-        ...one,
-        file: `src/${dirname(path)}/${one.file}`,
-      })),
-    )
+  const routes = routesOf(src).map((route) => ({ ...route, file: `src/${route.file}` }))
   const home = {
     file: "src/app/pages/home-page.tsx",
     namespaces: ["app", "dashboard", "orders", "stocks"],

@@ -1,11 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query"
-import { z } from "zod"
 
-const Notice = z.object({
-  topic: z.string(),
-  id: z.string().nullable(),
-  organisation_id: z.string().nullish(),
-})
+/** What the server sends; not checked by a schema, which the shell would load for it alone. */
+type Notice = { topic: string; organisation_id?: string | null }
 
 /** Topics of which a person reads only events of their own organisation. */
 type Own = { topics: readonly string[]; organisation_id: string }
@@ -13,11 +9,11 @@ type Own = { topics: readonly string[]; organisation_id: string }
 /** Notices within this many milliseconds are handled together. */
 const COALESCE = 250
 
-function topicOf(message: unknown, own: Own | undefined) {
-  const { data } = Notice.safeParse(typeof message === "string" ? JSON.parse(message) : null)
-  const [first = ""] = (data?.topic ?? "").split(".")
+function topicOf(message: string, own: Own | undefined) {
+  const notice: Notice = JSON.parse(message)
+  const [first = ""] = notice.topic.split(".")
   const topic = first.replaceAll("-", "_")
-  const isOthers = own?.topics.includes(topic) && data?.organisation_id !== own.organisation_id
+  const isOthers = own?.topics.includes(topic) && notice.organisation_id !== own.organisation_id
   return isOthers ? undefined : topic
 }
 
