@@ -166,7 +166,7 @@ export const waitingLineList = list({
   name: "waiting_lines",
   path: "/admin/waiting-lines",
   action: "fee.read",
-  file: { de: "Wartende Positionen", en: "Waiting lines" },
+  file: { de: "Gesperrte Positionen", en: "Blocked lines" },
   row: WaitingLine,
   filters: {
     organisation_id: relation("organisations"),

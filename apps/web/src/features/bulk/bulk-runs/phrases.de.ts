@@ -98,7 +98,7 @@ export const phrases = {
       orders: "Bestellungen",
       invoices: "Rechnungen",
       products: "Produkte",
-      waiting: "Wartende Positionen",
+      waiting: "Gesperrte Positionen",
     },
     result: "Ergebnis",
     open: "Ausstehend",

@@ -93,7 +93,7 @@ export const phrases = {
       orders: "Orders",
       invoices: "Invoices",
       products: "Products",
-      waiting: "Waiting lines",
+      waiting: "Blocked lines",
     },
     result: "Result",
     open: "Waiting",

@@ -95,7 +95,7 @@ export const phrases = {
     undelivered_mails: "Unzustellbare E-Mails",
     variants: "Varianten",
     vat_id_checks: "Prüfungen von USt-IdNrn.",
-    waiting_lines: "Wartende Positionen",
+    waiting_lines: "Gesperrte Positionen",
     waitlist_entries: "Warteliste",
   },
   of: "{{rows}} von {{total}}",

@@ -98,7 +98,7 @@ export const phrases = {
     undelivered_mails: "Undelivered emails",
     variants: "Variants",
     vat_id_checks: "Checks of VAT IDs",
-    waiting_lines: "Waiting lines",
+    waiting_lines: "Blocked lines",
     waitlist_entries: "Waitlist",
   },
   of: "{{rows}} of {{total}}",
