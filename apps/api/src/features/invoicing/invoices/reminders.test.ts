@@ -79,7 +79,7 @@ it("reminds of the rest of a partly paid invoice, in English; not of a paid one"
   await morning("2026-03-27")
   const { number } = await rows.one("invoices", part)
   expect(subjects(email)).toEqual([`Reminder of invoice ${number}`])
-  expect(mailbox.lettersTo(email)[0]?.text).toContain("40.00 remain to be paid")
+  expect(mailbox.lettersTo(email)[0]?.text).toContain("40.00 is still owed")
 })
 
 it("sends none for invoices paid before the mail, and one for several missed days", async () => {
