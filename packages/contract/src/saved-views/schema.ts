@@ -14,7 +14,7 @@ export const NameOfList = z
 /** Characters of a stored query: as many as of the address. */
 const MAX_QUERY = 2000
 /** The declared list behind a view, and its query in the format of the API: counts the rows. */
-export const CountedList = z.object({
+const CountedList = z.object({
   list: z
     .string()
     .regex(/^[a-z_]+$/, fieldError("text.invalid"))
