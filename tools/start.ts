@@ -53,7 +53,9 @@ async function start() {
   process.env.NODE_COMPILE_CACHE ??= join(PACKHAUS_DATA, "compile-cache")
 
   const web = process.env.WEB_DIR ?? builtWeb(say)
-  const program = options.watch ? SERVER : builtServer(say)
+  const log = join(PACKHAUS_DATA, "server.log")
+  // The server loads its modules while PostgreSQL starts.
+  const early = options.watch ? undefined : earlyServer(log)
   const postgres = configuration.DATABASE_URL ? undefined : await ownPostgres(PACKHAUS_DATA, say)
   if (postgres) running.push(postgres)
   // Migrations and the demo belong to the owner of the tables; servers sign in as a role that owns none.
@@ -91,7 +93,6 @@ async function start() {
   }
   const { firstAdministrator, loading } = await settle({ url, empty, loadDemo, say })
   const hasPeople = loading ? true : await hasDemo(url)
-  const log = join(PACKHAUS_DATA, "server.log")
   const about = { standIns, data: PACKHAUS_DATA, log, firstAdministrator, demo: hasPeople }
   const front = loading ? undefined : await shopFrontAt(url, SHOP_FRONT_URL)
   environment.WEB_DIR = await web
@@ -100,20 +101,20 @@ async function start() {
   if (loading) environment.DEMO_LOADING = "true"
   // From here on the starter makes no database calls, because the server survives a database
   // restart and so must the starter.
-  const server = await keepServer(await program, environment, log)
-  running.push(server)
-  await companions
-  const greet = (shopFront: ShopFront | undefined) => {
-    const lines = greeting(PUBLIC_URL, { ...about, shopFront: shopFront && SHOP_FRONT_URL })
-    for (const line of lines) say(line)
-  }
   const sell = async (shopFront: ShopFront) => {
     const served = { url: SHOP_FRONT_URL, api: PUBLIC_URL, folder: await builtShopFront(say) }
     const program = shopFrontProgram(shopFront, served)
     await untilFree([program.port])
     running.push(await keepRunning(program, join(PACKHAUS_DATA, "shop-front.log")))
   }
-  if (front) await sell(front)
+  const selling = front && sell(front)
+  const server = await keepServer(await early, environment)
+  running.push(server)
+  await Promise.all([companions, selling])
+  const greet = (shopFront: ShopFront | undefined) => {
+    const lines = greeting(PUBLIC_URL, { ...about, shopFront: shopFront && SHOP_FRONT_URL })
+    for (const line of lines) say(line)
+  }
   if (loading) {
     say(`  … sign in at ${PUBLIC_URL} already: pages show how far the demo is …`)
     demo.onProgress((percent) => server.tell({ demo: percent }))
@@ -127,15 +128,23 @@ async function start() {
   process.send?.("ready")
 }
 
+/** Starts the server, which waits for its environment before it connects anywhere. */
+async function earlyServer(log: string) {
+  const child = startChild(await builtServer(say), { AWAIT_ENVIRONMENT: "true" }, log)
+  running.push(child)
+  return child
+}
+
 /**
  * Runs the server until it ends, then everything stops. With --watch server and web app are
  * restarted on a change.
  */
-async function keepServer(program: string, environment: NodeJS.ProcessEnv, log: string) {
+async function keepServer(early: Child | undefined, environment: NodeJS.ProcessEnv) {
   let child: Child
   let [renewing, again] = [false, false]
   async function begin() {
-    child = startChild(program, environment, options.watch ? undefined : log)
+    child = early ?? startChild(SERVER, environment)
+    if (early) child.process.send(environment)
     const { exit } = child
     await untilReady(child, "server")
     void exit.then((code) => {

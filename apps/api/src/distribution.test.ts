@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { placements, uncheckedKeys } from "./distribution.ts"
+import { sameOwner } from "./same-owner.ts"
 import { createTestApp } from "./testing/test-app.ts"
 
 /** Forms that a database distributed by owner (docs/operations.md, "Citus") cannot run. */
@@ -128,8 +129,7 @@ type ForeignKey = {
   onUpdate: string
 }
 
-it("foreign keys lead to rows of the same owner, or to tables on every machine", async () => {
-  const { rows } = await sql<ForeignKey>`
+const { rows: foreignKeys } = await sql<ForeignKey>`
     select conname as name, conrelid::regclass::text as from, confrelid::regclass::text as to,
       confupdtype as "onUpdate",
       array(select a.attname::text from unnest(conkey) with ordinality k(num, n)
@@ -137,7 +137,9 @@ it("foreign keys lead to rows of the same owner, or to tables on every machine",
       array(select a.attname::text from unnest(confkey) with ordinality k(num, n)
         join pg_attribute a on a.attrelid = confrelid and a.attnum = num order by n) as "toColumns"
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db)
-  const found = rows.flatMap((key) => {
+
+it("foreign keys lead to rows of the same owner, or to tables on every machine", () => {
+  const found = foreignKeys.flatMap((key) => {
     const fault = faultOf(key)
     return fault ? [`${key.name}: ${fault}`] : []
   })
@@ -147,4 +149,22 @@ it("foreign keys lead to rows of the same owner, or to tables on every machine",
     "packaging_files_file: leads to another owner",
   ])
   expect(Object.keys(uncheckedKeys)).toHaveLength(found.length)
+})
+
+it("knows which columns lead to rows of the same owner", () => {
+  const leading = foreignKeys.flatMap(({ from, to, columns, toColumns }) => {
+    const [owner, ownerThere] = [ownerOf(from), ownerOf(to)]
+    const at = toColumns.indexOf("id")
+    const isSame = columns[toColumns.indexOf(ownerThere ?? "")] === owner
+    return owner && ownerThere && at >= 0 && isSame ? [{ from, column: columns[at] ?? "" }] : []
+  })
+  const byTable = Map.groupBy(leading, ({ from }) => from)
+  expect(
+    Object.fromEntries(
+      [...byTable].map(([name, all]) => [
+        name,
+        [...new Set(all.map(({ column }) => column))].toSorted(),
+      ]),
+    ),
+  ).toEqual(sameOwner)
 })

@@ -5,7 +5,7 @@ import type { ListQuery } from "@packhaus/kernel/sql/list-request"
 import type { Source } from "@packhaus/kernel/sql/list-source"
 import { listingsOn } from "@packhaus/kernel/sql/listing"
 import type { z } from "zod"
-import type { Context, OnRows } from "./context.ts"
+import { type Context, type OnRows, ofOwnerOf } from "./context.ts"
 import { fileOf, started } from "./list-files.ts"
 import { type Schema, type Tables, tables } from "./tables.ts"
 
@@ -54,6 +54,7 @@ export function serveList<
   R,
 >(list: L, source: Source<L, Schema, Viewer, From, DB, TB, R> & Options<L, R>) {
   const listing = listingOf(list, source)
+  const table = source.from.split(" ")[0] as keyof Tables
   const present = source.present ?? ((_: Viewer, row: R) => row as Presented<L>)
   const { parent } = source as { parent?: ReadParent }
 
@@ -70,8 +71,9 @@ export function serveList<
     expand: readonly string[] = [],
   ): Promise<z.output<L["row"]>> {
     const query: ListQuery & { id: string } = { id, expand, limit: 1 }
-    const { rows } = await listing.page(context, query)
+    const { rows } = await listing.page(ofOwnerOf(context, id), query)
     if (!rows[0]) throw new ApiError("row.not_found", { id })
+    context.learn(table, rows[0])
     // Before the contract's schema removes other columns that were read.
     return present(context.viewer, rows[0], context) as z.output<L["row"]>
   }

@@ -2,8 +2,9 @@ import { sql } from "kysely"
 import { afterAll, expect, expectTypeOf, it } from "vitest"
 import { z } from "zod"
 import { openDatabase } from "./database.ts"
+import { knownOwners } from "./known-owners.ts"
 import { rowsOf } from "./rows.ts"
-import { allRows } from "./scope/conditions.ts"
+import { allRows, type Scope } from "./scope/conditions.ts"
 import { scopedTo } from "./scope/scope.ts"
 import { type SchemaOf, table } from "./table.ts"
 import { createTestDatabase } from "./testing/database.ts"
@@ -190,4 +191,37 @@ it("changes many rows of the viewer's own, and cannot transfer any", async () =>
 it("refuses inserts in which only some rows have a column with a default", async () => {
   const half = [parcel(900), { ...parcel(901), created_at: "2026-01-01T00:00:00Z" }]
   await expect(rows.insertAll("crates", half)).rejects.toThrow("created_at")
+})
+
+const restricted = (to: Scope, owners: ReturnType<typeof knownOwners>) =>
+  rowsOf(tables, scopedTo(tables)(kysely, to), () => {}, owners)
+
+it("states the owner it knows with each id, unless the scope does", async () => {
+  await rows.insertAll("crates", [parcel(21)])
+  // A wrong owner shows that it is stated.
+  const owners = knownOwners()
+  owners.addNamed({ id: "p21", owner: "another" })
+  const anyone = restricted(allRows, owners)
+  const absent = { code: "row.not_found" }
+  await expect(anyone.one("crates", "p21")).rejects.toMatchObject(absent)
+  await expect(anyone.lock("crates", "p21")).rejects.toMatchObject(absent)
+  await expect(anyone.update("crates", "p21", { status: "x" })).rejects.toMatchObject(absent)
+  await expect(anyone.remove("crates", "p21")).rejects.toMatchObject(absent)
+  expect(await anyone.children("crates", "id", ["p21"])).toEqual([])
+  expect(await anyone.updateAll("crates", [{ id: "p21", status: "x" }])).toBe(0)
+  // Columns that lead to rows of other owners say nothing of the owner.
+  expect(await anyone.children("crates", "number", ["PH-21"])).toHaveLength(1)
+  expect((await restricted(scope, owners).one("crates", "p21")).status).toBe("open")
+})
+
+it("learns the owner of each row that it reads or writes, and of those that it names", async () => {
+  const owners = knownOwners({ crates: ["number"] })
+  const anyone = restricted(allRows, owners)
+  await anyone.one("crates", "p1")
+  await anyone.children("crates", "number", ["PH-2"])
+  await anyone.insert("crates", parcel(22))
+  await anyone.insertAll("crates", [parcel(23)])
+  const ids = ["p1", "PH-1", "p2", "p22", "p23"]
+  expect(ids.map(owners.of)).toEqual(ids.map(() => "me"))
+  expect([owners.ofAll(ids), owners.ofAll(["p1", "p3"])]).toEqual(["me", undefined])
 })

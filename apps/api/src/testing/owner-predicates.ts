@@ -121,21 +121,34 @@ export const setsOwner = (text: string) =>
     return owner !== undefined && new RegExp(`(?:^|, )"?${owner}"? =`).test(sets)
   })
 
-/** Collects the texts that all connections of this process send. Returns what takes them, and ends it. */
+/** Whether a statement selects without a column: a distributed database cannot plan such a subquery. */
+export const withoutColumn = (text: string) => /\bselect\s+from\b/i.test(text)
+
+/** A statement with the single ids among its values. */
+export type Heard = { text: string; ids: readonly string[] }
+// Of organisations and people there are no owners.
+const ID = /^(?!org_|mem_)[a-z]+_[0-9A-Z]{26}$/
+const idsIn = (values: unknown) =>
+  Array.isArray(values)
+    ? values.filter((value): value is string => typeof value === "string" && ID.test(value))
+    : []
+
+/** Collects the statements that all connections of this process send. Returns what takes them, and ends it. */
 export function overheard() {
   const { query } = pg.Client.prototype
-  let texts = new Set<string>()
+  let all: Heard[] = []
   function listening(this: pg.Client, ...question: unknown[]) {
-    const [first] = question
-    const text = typeof first === "string" ? first : Object(first).text
-    if (typeof text === "string" && isOurs(text)) texts.add(text)
+    const [first, values] = question
+    const { text, values: own } =
+      typeof first === "string" ? { text: first, values } : Object(first)
+    if (typeof text === "string" && isOurs(text)) all.push({ text, ids: idsIn(own ?? values) })
     return Reflect.apply(query, this, question)
   }
   pg.Client.prototype.query = listening as typeof query
   return {
     take() {
-      const taken = texts
-      texts = new Set()
+      const taken = all
+      all = []
       return taken
     },
     stop() {

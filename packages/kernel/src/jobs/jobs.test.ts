@@ -3,9 +3,11 @@ import { PgBoss } from "pg-boss"
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { z } from "zod"
 import { openDatabase } from "../database.ts"
+import { knownOwners } from "../known-owners.ts"
 import { createTestDatabase } from "../testing/database.ts"
 import { event } from "./events.ts"
 import { countDeadLetters, createQueues, DEAD_LETTERS, emitter, jobsFor } from "./jobs.ts"
+import { isDue } from "./schedule.ts"
 import { createWorker } from "./worker.ts"
 
 const { url, drop } = await createTestDatabase()
@@ -162,6 +164,25 @@ it("a job that calls an external service holds no transaction open between its s
   ])
 })
 
+it("adds the owner of a row that was read to the payloads, and gives it to the job", async () => {
+  const owners = knownOwners()
+  owners.addNamed({ id: "mine", owner: "me" })
+  await db.transaction(async (transaction) => {
+    const { emitAll } = emitter(boss, jobs, transaction, owners)
+    await emitAll(
+      rang,
+      ["mine", "unknown"].map((id, times) => ({ id, organisation_ids: [], times })),
+    )
+  })
+  const subjects: unknown[] = []
+  const noting = createWorker(db, boss, jobs, (transaction, { id, owner }) => {
+    subjects.push([id, owner])
+    return { db: transaction }
+  })
+  await noting.runDue()
+  expect(subjects.map(String).toSorted()).toEqual(["mine,me", "mine,me", "unknown,", "unknown,"])
+})
+
 it("writes one notice for each organisation, for any number of rows", async () => {
   await db.transaction(async (transaction) => {
     const { emitAll } = emitter(boss, [], transaction)
@@ -199,11 +220,35 @@ describe("a started worker", () => {
     await expect.poll(() => done.length).toBe(190)
   })
 
-  it("wakes a waiting worker at once, and schedules by cron", async () => {
+  it("wakes a waiting worker at once", async () => {
     await ring(3)
     await expect.poll(() => done.sort()).toEqual(["first 3", "second 3"])
-    expect(await boss.getSchedules("clock")).toMatchObject([{ cron: "* * * * *", timezone: "UTC" }])
   })
+})
+
+it("enqueues a job of the clock once a minute, however many workers look", async () => {
+  const look = () => createWorker(db, boss, jobs, contextOf, { lookEvery: 20 }).start(1)
+  const startOf = Date.now()
+  await Promise.all([look(), look()])
+  await new Promise((done) => setTimeout(done, 200))
+  const enqueued = await boss.findJobs("clock")
+  const minutes = new Set(enqueued.map(({ createdOn }) => Math.floor(createdOn.getTime() / 60_000)))
+  expect(enqueued.length).toBe(minutes.size)
+  expect(minutes).toContain(Math.floor(startOf / 60_000))
+})
+
+it("knows in which minutes an expression is due", () => {
+  const at = (time: string) => new Date(`2026-11-29T${time}:59.999Z`)
+  const due = (cron: string, ...times: string[]) => times.map((time) => isDue(cron, at(time)))
+  expect(due("* * * * *", "00:00", "13:37")).toEqual([true, true])
+  expect(due("*/5 * * * *", "00:00", "13:35", "13:36")).toEqual([true, true, false])
+  expect(due("5 22,23 * * *", "22:05", "23:05", "21:05", "22:06")).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(() => isDue("0 0 1 * *", at("00:00"))).toThrow("minutes and hours only")
 })
 
 it("an existing queue gets new retry settings and keeps everything else", async () => {

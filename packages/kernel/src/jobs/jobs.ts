@@ -1,10 +1,12 @@
 import { CompiledQuery, type QueryExecutorProvider, sql } from "kysely"
 import type { PgBoss } from "pg-boss"
 import type { z } from "zod"
+import { type KnownOwners, knownOwners } from "../known-owners.ts"
 import { deferWrite } from "../sql/deferred-writes.ts"
 import { type Emit, type EmitAll, type Event, noticesOf } from "./events.ts"
 
 type Cron = { cron: string }
+type Named = { id: string; organisation_ids: string[]; owner?: string }
 type PayloadOf<E extends Event> = z.output<E["payload"]>
 
 /**
@@ -133,13 +135,15 @@ export function emitter(
   boss: PgBoss,
   jobs: readonly Pick<Job<never>, "name" | "trigger">[],
   db: QueryExecutorProvider,
+  owners: Pick<KnownOwners, "of"> = knownOwners(),
 ): { emit: Emit; emitAll: EmitAll } {
   const emitAll: EmitAll = async (event, payloads) => {
     if (payloads.length === 0) return
-    const all = payloads.map((payload) => event.payload.parse(payload)) as {
-      id: string
-      organisation_ids: string[]
-    }[]
+    const all = payloads.map((payload) => {
+      const one = event.payload.parse(payload) as Named
+      const owner = one.owner ?? owners.of(one.id)
+      return owner === undefined ? one : { ...one, owner }
+    })
     for (const job of jobs)
       if (job.trigger === event)
         await deferWrite(db, `jobs ${job.name}`, all, (data) => insertOf(boss, job.name, data))

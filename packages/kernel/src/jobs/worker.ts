@@ -1,8 +1,10 @@
 import { sql, type Transaction } from "kysely"
 import { fromKysely, type JobWithMetadata, type PgBoss } from "pg-boss"
 import type { Database } from "../database.ts"
+import type { Subject } from "../known-owners.ts"
 import type { Event } from "./events.ts"
 import { type Job, RETRY_DELAYS } from "./jobs.ts"
+import { isDue } from "./schedule.ts"
 
 type Task = JobWithMetadata<unknown>
 const isEvent = (trigger: Event | { cron: string }): trigger is Event => "payload" in trigger
@@ -13,13 +15,18 @@ const fetching = {
   burstWhenBatchFull: true,
   includeMetadata: true,
   perJobResults: true,
-  // Polling interval of each queue, in case a notice was lost. Scheduled jobs are polled more
-  // often.
+  // Polling interval of each queue, in case a notice was lost.
   notifyPollingIntervalSeconds: 600,
 } as const
 
-/** Milliseconds between two polls of all queues for due jobs, such as retries. */
+/** Milliseconds between two polls of all queues for due jobs, such as retries, and of the clock. */
 const LOOK_EVERY = 5000
+
+/** A job of the clock is enqueued once a minute, however many workers there are. */
+const ONCE_A_MINUTE = { singletonKey: "clock", singletonSeconds: 60 }
+const MINUTE_MS = 60_000
+/** Minutes without a look after which nothing is made up for. */
+const MAX_MISSED = 60
 
 /** A tenth more or less, so that what failed together does not come back together. */
 const spread = (seconds: number) => Math.round(seconds * (0.9 + Math.random() * 0.2))
@@ -33,7 +40,7 @@ export function createWorker<Schema, C>(
   db: Database<Schema>,
   boss: PgBoss,
   jobs: readonly Job<C>[],
-  contextOf: (transaction: Transaction<Schema>) => C,
+  contextOf: (transaction: Transaction<Schema>, subject: Subject) => C,
   {
     retryDelays = RETRY_DELAYS,
     lookEvery = LOOK_EVERY,
@@ -54,12 +61,12 @@ export function createWorker<Schema, C>(
     const payload = (isEvent(job.trigger) ? job.trigger.payload.parse(task.data) : {}) as never
     if (job.kind === "own")
       return db.transaction(async (transaction) => {
-        await job.run({ ...contextOf(transaction), payload })
+        await job.run({ ...contextOf(transaction, payload), payload })
         await complete(job, task, transaction)
       })
     await job.run({
       payload,
-      transaction: (work) => db.transaction((transaction) => work(contextOf(transaction))),
+      transaction: (work) => db.transaction((transaction) => work(contextOf(transaction, payload))),
     })
     await complete(job, task)
   }
@@ -86,10 +93,28 @@ export function createWorker<Schema, C>(
   }
 
   /** To ask each queue would cost a statement each, of which hardly one finds anything. */
-  async function namesDue(): Promise<ReadonlySet<string>> {
-    const { rows } = await sql<{ name: string }>`select distinct name from pgboss.job
-      where state < 'active' and start_after <= now()`.execute(db.kysely)
-    return new Set(rows.map(({ name }) => name))
+  async function look(): Promise<{ now: number; due: ReadonlySet<string> }> {
+    const { rows } = await sql<{ now: string; names: string[] }>`select now() as now,
+      array(select distinct name from pgboss.job
+        where state < 'active' and start_after <= now()) as names`.execute(db.kysely)
+    return { now: Date.parse(rows[0]?.now ?? ""), due: new Set(rows[0]?.names) }
+  }
+  const namesDue = async () => (await look()).due
+
+  /** The minute of the last look, by the clock of the database, which all workers share. */
+  let minute = 0
+  /** Enqueues the jobs of the clock that were due since the last look: the database may have been away. */
+  async function followClock(now: number) {
+    const begun = Math.floor(now / MINUTE_MS)
+    const first = minute === 0 ? begun : Math.max(minute + 1, begun - MAX_MISSED)
+    const minutes = Array.from({ length: Math.max(0, begun - first + 1) }, (_, n) => first + n)
+    for (const { name, trigger } of jobs)
+      if (
+        !isEvent(trigger) &&
+        minutes.some((one) => isDue(trigger.cron, new Date(one * MINUTE_MS)))
+      )
+        await boss.send(name, {}, ONCE_A_MINUTE)
+    minute = begun
   }
 
   return {
@@ -100,7 +125,6 @@ export function createWorker<Schema, C>(
     async start(concurrency: number) {
       const workers = new Map<string, string>()
       for (const job of jobs) {
-        if (!isEvent(job.trigger)) await boss.schedule(job.name, job.trigger.cron)
         const options = { ...fetching, localConcurrency: concurrency }
         const id = await boss.work(job.name, options, (tasks) =>
           Promise.all(tasks.map((task) => settle(job, task))),
@@ -108,12 +132,17 @@ export function createWorker<Schema, C>(
         workers.set(job.name, id)
       }
       // One statement for all queues; pg-boss needs one per queue.
-      const timer = setInterval(async () => {
-        const due = await namesDue().catch(() => []) // the database is away: the next look finds it
+      const lookAround = async () => {
+        const { now, due } = await look()
         for (const name of due) boss.notifyWorker(workers.get(name) ?? "")
+        await followClock(now)
+      }
+      const timer = setInterval(() => {
+        lookAround().catch(() => {}) // the database is away: the next look finds it
       }, lookEvery)
       timer.unref()
       boss.on("stopped", () => clearInterval(timer))
+      await lookAround()
     },
 
     /** Runs all due jobs and returns their number. Failures are recorded as usual. */

@@ -219,7 +219,7 @@ export const preparedStatementIn =
     // Tables are names at run time.
     preparedStatement<V, R>(build as AnyBuild<V, R>)
 
-const MAX_FORMS = 300
+const MAX_FORMS = 600
 
 /**
  * Caches a result per form: everything the text depends on except the scope. Forms may come from

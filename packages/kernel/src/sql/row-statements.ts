@@ -9,25 +9,41 @@ type AnyDb = ScopedDb<Record<string, AnyRow>>
 
 /** The row that is changed, beside its new values. No table has such a column. */
 export const ID = "id of the row"
+/** Its owner, where the scope does not say it. */
+export const OWNER = "owner of the row"
 
 function makeStatements(tables: Tables) {
   const forms = cachedByForm<PreparedStatement<AnyRow, AnyRow>>()
   const keptAs = (form: string, build: Parameters<typeof preparedStatement<AnyRow, AnyRow>>[0]) =>
     forms(form, () => preparedStatement(build))
   const visible = (name: string) => visibleColumnsOf(tables[name] as Table)
-  const byId = (db: AnyDb, table: string, { id }: AnyRow) =>
-    db.selectFrom(table).select(visible(table)).where("id", "=", id)
+  /** The owner of a row beside its id: then a database distributed by owner asks one machine. */
+  const owned = (name: string, values: AnyRow, isOwned: boolean) => {
+    const column = isOwned && tables[name]?.owner
+    return column ? sql<SqlBool>`${sql.ref(`${name}.${column}`)} = ${values[OWNER]}` : undefined
+  }
+  const named = (isOwned: boolean) => (isOwned ? "owned " : "")
+  const byId = (db: AnyDb, table: string, values: AnyRow, isOwned: boolean) => {
+    const query = db.selectFrom(table).select(visible(table)).where("id", "=", values.id)
+    const owner = owned(table, values, isOwned)
+    return owner ? query.where(owner) : query
+  }
 
   return {
-    one: (table: string) => keptAs(`one ${table}`, (values, db) => byId(db, table, values)),
+    one: (table: string, isOwned = false) =>
+      keptAs(`${named(isOwned)}one ${table}`, (values, db) => byId(db, table, values, isOwned)),
 
-    lock: (table: string) =>
-      keptAs(`lock ${table}`, (values, db) => byId(db, table, values).forNoKeyUpdate()),
+    lock: (table: string, isOwned = false) =>
+      keptAs(`${named(isOwned)}lock ${table}`, (values, db) =>
+        byId(db, table, values, isOwned).forNoKeyUpdate(),
+      ),
 
-    children: (table: string, column: string) =>
-      keptAs(`children ${table} ${column}`, ({ parents }, db) => {
+    children: (table: string, column: string, isOwned = false) =>
+      keptAs(`${named(isOwned)}children ${table} ${column}`, (values, db) => {
         const query = db.selectFrom(table).select(visible(table)).orderBy("id")
-        return query.where(sql<SqlBool>`${sql.ref(column)} = any(${parents})`)
+        const found = query.where(sql<SqlBool>`${sql.ref(column)} = any(${values.parents})`)
+        const owner = owned(table, values, isOwned)
+        return owner ? found.where(owner) : found
       }),
 
     insert: (table: string, columns: readonly string[]) =>
@@ -43,34 +59,44 @@ function makeStatements(tables: Tables) {
         return duplicates ? all.onConflict((conflict) => conflict.doNothing()) : all
       }),
 
-    update: (table: string, columns: readonly string[]) =>
-      keptAs(`update ${table} ${columns}`, (values, db) => {
+    update: (table: string, columns: readonly string[], isOwned = false) =>
+      keptAs(`${named(isOwned)}update ${table} ${columns}`, (values, db) => {
         const to = Object.fromEntries(columns.map((column) => [column, values[column]]))
         const query = db.updateTable(table).set(to).where("id", "=", values[ID])
-        return query.returning(visible(table))
+        const owner = owned(table, values, isOwned)
+        return (owner ? query.where(owner) : query).returning(visible(table))
       }),
 
-    updateAll: (table: string, columns: readonly string[]) =>
-      keptAs(`update all ${table} ${columns}`, ({ rows }, db) => {
+    updateAll: (table: string, columns: readonly string[], isOwned = false) =>
+      keptAs(`${named(isOwned)}update all ${table} ${columns}`, (values, db) => {
         // from `asJson`
-        const change = sql<AnyRow>`(${jsonRows(table, columns, rows as string)})`.as("change")
+        const change = sql<AnyRow>`(${jsonRows(table, columns, values.rows as string)})`.as(
+          "change",
+        )
         const changes = columns
           .filter((column) => column !== "id")
           .map((column) => [column, sql.ref(`change.${column}`)])
-        return db
+        const all = db
           .updateTable(table)
           .from(change)
           .set(Object.fromEntries(changes))
           .whereRef(`${table}.id`, "=", "change.id")
+        const owner = owned(table, values, isOwned)
+        return owner ? all.where(owner) : all
       }),
 
-    remove: (table: string) =>
-      keptAs(`remove ${table}`, ({ id }, db) => {
+    remove: (table: string, isOwned = false) =>
+      keptAs(`${named(isOwned)}remove ${table}`, (values, db) => {
         const deleted_at = sql`packhaus_now()`
         const isMarked = columnsOf(tables[table] as Table).includes("deleted_at")
-        return isMarked
-          ? db.updateTable(table).set({ deleted_at }).where("id", "=", id).returning("id")
-          : db.deleteFrom(table).where("id", "=", id).returning("id")
+        const owner = owned(table, values, isOwned)
+        const { id } = values
+        if (!isMarked) {
+          const query = db.deleteFrom(table).where("id", "=", id)
+          return (owner ? query.where(owner) : query).returning("id")
+        }
+        const query = db.updateTable(table).set({ deleted_at }).where("id", "=", id)
+        return (owner ? query.where(owner) : query).returning("id")
       }),
   }
 }

@@ -14,6 +14,7 @@ import { today as todayOf } from "../../business-day.ts"
 import type { Context } from "../../context.ts"
 import type { FigureSource } from "../../dashboard-figures.ts"
 import { type Course, courseOf, sumOf, valuesOf } from "./course.ts"
+import { sharedByStaff } from "./reads.ts"
 import { monthsBack, stepsOf } from "./steps-of-chart.ts"
 
 /** Days that a statement needs; `chart_from` for a chart of twelve months. */
@@ -48,12 +49,12 @@ function figuresStatement(role: Role, parts: Context["dashboard"], bounds: Bound
 
 const statements = queryVariants<Query<Bounds, Row>>()
 
-async function findFigures({ db, viewer, dashboard }: Context, bounds: Bounds): Promise<Row> {
+async function findFigures(context: Context, bounds: Bounds): Promise<Row> {
+  const { db, viewer, dashboard } = context
   const ask = statements(viewer.role, () =>
     query((values) => figuresStatement(viewer.role, dashboard, values)),
   )
-  const { rows } = await ask(db, bounds)
-  return rows[0] ?? {}
+  return sharedByStaff(context, bounds, async () => (await ask(db, bounds)).rows[0] ?? {})
 }
 
 const currencyOf = ({ unit }: FigureSource) => (unit === "money" ? "eur" : null)

@@ -112,14 +112,14 @@ export const shopJobs = [
   every("* * * * *", "shops.push-again", async ({ db, emitAll }) => {
     const shops = await db
       .selectFrom("tracking_pushes as push")
-      .select("push.shop_id")
+      .select(["push.shop_id", "push.organisation_id as owner"])
       .distinct()
       .where("push.status", "=", "pending")
       .where(isDue)
       .execute()
     await emitAll(
       pushesDue,
-      shops.map(({ shop_id }) => ({ id: shop_id, shop_id, organisation_ids: [] })),
+      shops.map(({ shop_id, owner }) => ({ id: shop_id, shop_id, organisation_ids: [], owner })),
     )
   }),
 
@@ -146,7 +146,11 @@ export const shopJobs = [
     await emitAll(
       shopSyncWanted,
       shops
-        .map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] }))
+        .map(({ id, organisation_id }) => ({
+          id,
+          organisation_ids: [organisation_id],
+          owner: organisation_id,
+        }))
         .filter((shop) => !woken.some(({ id }) => id === shop.id)),
     )
   }),

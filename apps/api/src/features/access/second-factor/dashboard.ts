@@ -4,15 +4,20 @@ import { sql } from "kysely"
 import { dashboardPart } from "../../../context.ts"
 
 export const secondFactorDashboard = dashboardPart(names, {
-  values: ({ viewer }) => ({ member_id: viewer.id }),
   tiles: {
-    // Requesters cannot decide their own request.
+    // Requesters cannot decide their own request: a statement of its own, since all staff share the others.
     second_factor_resets: {
       kind: "attention",
       roles: roles.filter(isAdministrator),
       tone: "attention",
-      rows: ({ values }) => sql`${sql.table("second_factor_resets")} as r where r.decision is null
-        and r.expires_at > packhaus_now() and r.member_id <> ${values.member_id}`,
+      async count({ db, viewer }) {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from ${sql.table("second_factor_resets")} as r
+          where r.decision is null and r.expires_at > packhaus_now() and r.member_id <> ${viewer.id}`.execute(
+          db,
+        )
+        return rows[0]?.count ?? 0
+      },
     },
   },
 })

@@ -1,12 +1,13 @@
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 import { bookingChanged } from "../events.ts"
 
 /**
  * Stores the time of the last message in a booking's chat; the days before the completion reminder
  * restart (domain 7). Ignores other chats. For jobs.
  */
-export async function noteMessage({ db, emit }: Context, chat_id: string) {
+export async function noteMessage(context: Context, chat_id: string) {
+  const { db, emit } = ofOwnerOf(context, chat_id)
   const chat = await db
     .selectFrom("chats")
     .select(["kind", "subject_id", "organisation_id", "last_message_at"])

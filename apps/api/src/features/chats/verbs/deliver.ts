@@ -3,14 +3,14 @@ import { chatSubjects } from "@packhaus/contract/chats/rules/subjects"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 import { thoseWhoWantMail } from "../../notices/reads.ts"
 import { type News, notify } from "../../notices/verbs/notify.ts"
 import { chatChanged } from "../events.ts"
 
-const readSent = ({ db }: Context, chat_id: string, message_id: string) =>
-  db
-    .selectFrom("chat_messages as message")
+const readSent = (context: Context, chat_id: string, message_id: string) =>
+  ofOwnerOf(context, chat_id)
+    .db.selectFrom("chat_messages as message")
     .innerJoin("chats as chat", (join) =>
       join
         .onRef("chat.id", "=", "message.chat_id")

@@ -1,6 +1,6 @@
 import { chatPaths } from "@packhaus/contract/chats/paths"
 import { type SqlBool, sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 import { chatMailDue } from "../events.ts"
 import { chatMail } from "./chat-mail.ts"
 
@@ -12,7 +12,7 @@ const MAX_NAMED = 50
 export async function findDueMails({ db, emitAll }: Context) {
   const due = await db
     .selectFrom("chat_reads")
-    .select(["id", "chat_id", "member_id", "last_position"])
+    .select(["id", "chat_id", "member_id", "last_position", "organisation_id as owner"])
     .select(sql<number>`greatest(read_position, mailed_position)`.as("after"))
     .where("mail_due_at", "<=", sql<string>`packhaus_now()`)
     .orderBy("mail_due_at")
@@ -29,12 +29,13 @@ export async function findDueMails({ db, emitAll }: Context) {
     .execute()
   await emitAll(
     chatMailDue,
-    due.map(({ chat_id, member_id, after, last_position: until }) => ({
+    due.map(({ chat_id, member_id, after, last_position: until, owner }) => ({
       id: chat_id,
       organisation_ids: [],
       member_id,
       after,
       until,
+      owner,
     })),
   )
 }
@@ -42,9 +43,9 @@ export async function findDueMails({ db, emitAll }: Context) {
 type Due = { id: string; member_id: string; after: number; until: number }
 
 /** The reader of the mail, unless they have read its messages meanwhile. */
-const readPerson = ({ db }: Context, { id, member_id, until }: Due) =>
-  db
-    .selectFrom("chat_reads as mine")
+const readPerson = (context: Context, { id, member_id, until }: Due) =>
+  ofOwnerOf(context, id)
+    .db.selectFrom("chat_reads as mine")
     .innerJoin("members as m", "m.id", "mine.member_id")
     .innerJoin("chats as chat", (join) =>
       join

@@ -151,5 +151,5 @@ async function watchBalance(
   const concerned = { id: organisation_id, organisation_ids: [organisation_id] }
   await emit(balanceChanged, concerned)
   const hasFallen = await noteBalance({ db }, { organisation_id, balance })
-  if (hasFallen) await emit(balanceFell, { ...concerned, transaction_id })
+  if (hasFallen) await emit(balanceFell, { ...concerned, owner: concerned.id, transaction_id })
 }

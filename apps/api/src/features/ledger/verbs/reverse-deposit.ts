@@ -92,7 +92,7 @@ export async function bookDepositReversal(context: Context, transfer: TransferRo
     details: { what: "reversed", amount, from_balance, owed, reason },
   })
   const concerned = { id: organisation_id, organisation_ids: [organisation_id] }
-  await context.emit(depositReversed, { ...concerned, transaction_id })
+  await context.emit(depositReversed, { ...concerned, owner: concerned.id, transaction_id })
   return taken
 }
 

@@ -77,7 +77,7 @@ const reservationsOf = query(({ ids }: Ids, db) =>
 
 /** Locks orders sorted by id. Orders outside the scope are left out. */
 export async function lockOrders(
-  { db }: Pick<Context, "db">,
+  { db, learn }: Pick<Context, "db" | "learn">,
   ids: readonly string[],
 ): Promise<LockedOrder[]> {
   if (ids.length === 0) return []
@@ -87,6 +87,7 @@ export async function lockOrders(
     itemsOf.of(db, { ids }),
     reservationsOf.of(db, { ids }),
   ])
+  for (const order of orders) learn("orders", order)
   const items = groupBy(allItems)
   const reserved = groupBy(allReserved)
   return orders.map((order) =>

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 import { planRouting } from "../routing/plan-routing.ts"
 import { lockOrders } from "../rows/locked-order.ts"
 import { saveOrders } from "../rows/save-orders.ts"
@@ -26,8 +26,8 @@ export async function countBeforeConnection({ db }: Context, channelId: string) 
 
 /** Ends that hold of the oldest 200 of them and routes them. Returns their number. */
 export async function releaseBeforeConnection(context: Context, channelId: string) {
-  const oldest = await context.db
-    .selectFrom("orders")
+  const oldest = await ofOwnerOf(context, channelId)
+    .db.selectFrom("orders")
     .select("id")
     .where("sales_channel_id", "=", channelId)
     .where(held)

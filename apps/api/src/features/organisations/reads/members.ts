@@ -25,7 +25,8 @@ export async function toEachMember<News extends object>(
     .execute()
   const all = members.map(({ id }) => id)
   const readers = kind ? await thoseWhoWantMail({ db }, kind, all) : new Set(all)
-  return [...readers].map((id) => ({ id, organisation_ids: [organisation_id], ...news }))
+  const of = { organisation_ids: [organisation_id], owner: organisation_id }
+  return [...readers].map((id) => ({ id, ...of, ...news }))
 }
 
 /** Recipient of a mail; undefined if disabled or removed in the meantime. */

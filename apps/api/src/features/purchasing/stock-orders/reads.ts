@@ -6,7 +6,7 @@ import type {
   StockOrderDetail,
 } from "@packhaus/contract/purchasing/stock-orders/schema"
 import { type SqlBool, sql } from "kysely"
-import { type Context, within } from "../../../context.ts"
+import { type Context, ofOwnerOf, within } from "../../../context.ts"
 import { readOwnInvoice } from "../../invoicing/invoices/reads/own-invoices.ts"
 import { readBulkAgreements } from "../../sourcing/offers/reads/bulk.ts"
 import { stockOrderListing } from "./list.ts"
@@ -15,20 +15,21 @@ import { mayRemoveDocument } from "./verbs/documents.ts"
 
 /** A stock order with lines and arrivals. Throws 404 outside the viewer's scope. */
 export async function readStockOrder(context: Context, id: string): Promise<StockOrderDetail> {
-  const { rows, viewer } = context
+  const { viewer } = context
   const order = await stockOrderListing.one(context, id)
+  const { rows, db } = ofOwnerOf(context, id)
   const ordered = await rows.one("stock_orders", id)
   const { note, reason, override_reason, location_address } = ordered
   const lines = await rows.children("stock_order_lines", "stock_order_id", [id])
   const arrivals = await rows.children("stock_order_arrivals", "stock_order_id", [id])
   const table = isSupplier(viewer.role) ? "stock_order_costs" : "stock_order_prices"
-  const amounts = await context.db
+  const amounts = await db
     .selectFrom(table)
     .select("lines")
     .where("stock_order_id", "=", id)
     .executeTakeFirst()
   const amountOf = new Map(amounts?.lines.map((line) => [line.line_id, line]))
-  const landed = await context.db
+  const landed = await db
     .selectFrom("stock_order_landed_costs")
     .select(["freight", "duty", "other", "spread_by", "lines"])
     .where("stock_order_id", "=", id)

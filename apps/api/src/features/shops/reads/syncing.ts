@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 import { isDisabled } from "../../organisations/reads/disabled.ts"
 
 /** For rows with `organisation_id`: the owner is not disabled. The sync of a disabled one rests. */
@@ -10,9 +10,12 @@ export const isOwnerWorking = sql<SqlBool>`not exists (
  * Whether a shop's orders and products are accepted now: it is connected, and its owner is not
  * disabled.
  */
-export async function isSyncing({ db }: Pick<Context, "db">, id: string): Promise<boolean> {
-  const shop = await db
-    .selectFrom("shops")
+export async function isSyncing(
+  context: Pick<Context, "db" | "reachOfOwnerOf">,
+  id: string,
+): Promise<boolean> {
+  const shop = await ofOwnerOf(context, id)
+    .db.selectFrom("shops")
     .select("id")
     .where("id", "=", id)
     .where("platform", "=", "shopify")

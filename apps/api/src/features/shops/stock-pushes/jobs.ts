@@ -45,6 +45,7 @@ export const stockPushJobs = [
       shops.map(({ shop_id, organisation_id }) => ({
         id: shop_id,
         organisation_ids: [organisation_id],
+        owner: organisation_id,
       })),
     )
   }),
@@ -57,6 +58,7 @@ export const stockPushJobs = [
     const concerned = shops.map(({ shop_id, organisation_id }) => ({
       id: shop_id,
       organisation_ids: [organisation_id],
+      owner: organisation_id,
     }))
     await emitAll(stockBegun, concerned)
     await emitAll(stockComparisonWanted, concerned)

@@ -1,7 +1,7 @@
 import { cutText } from "@packhaus/contract/kernel/text"
 import { shopLifecycle } from "@packhaus/contract/shops/status"
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 import { ShopError } from "../../../integrations/shopify/port.ts"
 import type { Steps } from "../../../module.ts"
 import { notify } from "../../notices/verbs/notify.ts"
@@ -43,17 +43,17 @@ function onlyRevoked(error: unknown): ShopError {
 
 /** A revoked token pauses the sync until a person signs in again (domain 8). */
 async function markRevoked(context: Context, id: string) {
-  const { rows, db, emit, note } = context
+  const { rows, emit, note } = context
   const { status: from, organisation_id, name } = await rows.lock("shops", id)
   const status = shopLifecycle.next(from, "revoke")
   if (!status) return
   await rows.update("shops", id, { status, last_error: "revoked" })
-  await db
-    .updateTable("shops")
+  await ofOwnerOf(context, id)
+    .db.updateTable("shops")
     .set({ last_error_at: sql<string>`packhaus_now()` })
     .where("id", "=", id)
     .execute()
-  await pausePushes(context, id)
+  await pausePushes(ofOwnerOf(context, id), id)
   await emit(shopChanged, { id, organisation_ids: [organisation_id] })
   await note({ entity: "shops", entity_id: id, organisation_id, action: "shop.revoke" })
   const of = { organisation_id, subject_id: id }
@@ -65,9 +65,10 @@ export const wordsOf = (error: unknown) =>
   error instanceof ShopError ? cutText(`${error.kind}: ${error.message}`, 300) : "failed"
 
 /** Stores the error on the shop's row for display. */
-export async function recordShopError({ db, rows, emit }: Context, id: string, error: unknown) {
-  const { organisation_id, status } = await rows.lock("shops", id)
+export async function recordShopError(context: Context, id: string, error: unknown) {
+  const { organisation_id, status } = await context.rows.lock("shops", id)
   if (status !== "connected") return
+  const { db, emit } = ofOwnerOf(context, id)
   await db
     .updateTable("shops")
     .set({ last_error: wordsOf(error), last_error_at: sql<string>`packhaus_now()` })
@@ -83,8 +84,9 @@ export async function checkScopes(steps: Steps, id: string) {
 }
 
 /** Stores the granted scopes of a shop. */
-export async function saveScopes({ db, rows, emit }: Context, id: string, scopes: string[]) {
-  const { organisation_id, granted_scopes } = await rows.lock("shops", id)
+export async function saveScopes(context: Context, id: string, scopes: string[]) {
+  const { organisation_id, granted_scopes } = await context.rows.lock("shops", id)
+  const { db, emit } = ofOwnerOf(context, id)
   await db
     .updateTable("shops")
     .set({ granted_scopes: scopes, scopes_checked_at: sql<string>`packhaus_now()` })

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 import { readParcelForShop } from "../../orders/reads/parcel-for-shop.ts"
 import { claimNext } from "../../orders/tracking-pushes/verbs/claim.ts"
 import { pausePushes } from "../../orders/tracking-pushes/verbs/pause.ts"
@@ -8,16 +8,19 @@ import { pausePushes } from "../../orders/tracking-pushes/verbs/pause.ts"
  * Claims the oldest due push of a shop with all its data; undefined if there is none, or another
  * job is pushing. Revisions of one fulfilment are pushed in sequence.
  */
-export async function claimPush({ db, rows, ...context }: Context, shopId: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`pushes ${shopId}`}, 0))`.execute(db)
-  const shop = await rows.one("shops", shopId)
+export async function claimPush(context: Context, shopId: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pushes ${shopId}`}, 0))`.execute(
+    context.db,
+  )
+  const shop = await context.rows.one("shops", shopId)
+  const { db, rows } = ofOwnerOf(context, shopId)
   if (shop.status !== "connected") {
     await pausePushes({ db }, shopId)
     return undefined
   }
-  const push = await claimNext({ db }, shopId)
+  const push = await claimNext(context, shopId)
   if (!push) return undefined
-  const parcel = await readParcelForShop({ db, rows, ...context }, push.fulfillment_id)
+  const parcel = await readParcelForShop({ ...context, db, rows }, push.fulfillment_id)
   const claimed = await db
     .selectFrom("tracking_pushes")
     .select(["fulfillment_id", "external_id"])

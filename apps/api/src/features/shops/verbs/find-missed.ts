@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely"
 import { currentTime } from "../../../business-day.ts"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 import { ShopError } from "../../../integrations/shopify/port.ts"
 import type { Steps } from "../../../module.ts"
 import { deleteInShop } from "../../orders/verbs/in-shop.ts"
@@ -56,8 +56,8 @@ export async function findMissed(steps: Steps, id: string) {
 async function openOrders(context: Context, id: string, after: string) {
   if (!(await isSyncing(context, id))) return []
   const { sales_channel_id } = await context.rows.one("shops", id)
-  const orders = await context.db
-    .selectFrom("orders")
+  const orders = await ofOwnerOf(context, id)
+    .db.selectFrom("orders")
     .select(["id", "external_id"])
     .select(sql<boolean>`holds @> '{held_in_shop}'::text[]`.as("is_held"))
     .where("shop_id", "=", id)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 import { type ShopAccess, ShopError, type ShopifyPort } from "../../../integrations/shopify/port.ts"
 import type { Steps } from "../../../module.ts"
 import { tokensOf } from "./finish-connection.ts"
@@ -27,10 +27,11 @@ const isRenewing = sql<boolean>`coalesce(renewing_until > packhaus_now(), false)
 
 /** A valid token, the renewal for this process to make, or null while another process makes it. */
 async function claim(
-  { db, outside }: Context,
+  context: Context,
   id: string,
   spent: string | null,
 ): Promise<Line | Renewal | null> {
+  const { db, outside } = ofOwnerOf(context, id)
   const shop = await db
     .selectFrom("shops")
     .select([...tokens, isRenewing.as("is_renewing")])
@@ -58,11 +59,12 @@ async function claim(
 
 /** Ends a renewal. Stores the tokens unless the shop was reconnected or disconnected meanwhile. */
 async function settle(
-  { db, outside }: Context,
+  context: Context,
   id: string,
   used: string,
   renewed: Awaited<ReturnType<ShopifyPort["refresh"]>> | null,
 ) {
+  const { db, outside } = ofOwnerOf(context, id)
   const shop = await db
     .selectFrom("shops")
     .select("refresh_token")

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 import { ShopError } from "../../../integrations/shopify/port.ts"
 import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"
 import type { Steps } from "../../../module.ts"
@@ -60,9 +60,8 @@ export async function syncOrders(
 
 /** The time to read from, on the database's clock. Gaps of more than sixty days are reported. */
 async function beginning(context: Context, id: string) {
-  const { db } = context
-  const shop = await db
-    .selectFrom("shops")
+  const shop = await ofOwnerOf(context, id)
+    .db.selectFrom("shops")
     .select(["organisation_id", "platform", "status", "granted_scopes", "reconciled_until"])
     .select(sql<string>`packhaus_now() - interval '60 days'`.as("earliest"))
     .select(sql<string>`reconciled_until - interval '15 minutes'`.as("overlapping"))
@@ -91,9 +90,9 @@ async function keepPage(steps: Steps, id: string, orders: readonly ShopOrder[]) 
 
 type Progress = { orders: readonly ShopOrder[]; newest: string }
 
-async function recordProgress({ db }: Context, id: string, { orders, newest }: Progress) {
-  await db
-    .updateTable("shops")
+async function recordProgress(context: Context, id: string, { orders, newest }: Progress) {
+  await ofOwnerOf(context, id)
+    .db.updateTable("shops")
     .set({
       // Capped at our clock, or a shop whose clock is ahead would make us skip later changes.
       reconciled_until: sql<string>`greatest(reconciled_until,
@@ -105,7 +104,8 @@ async function recordProgress({ db }: Context, id: string, { orders, newest }: P
     .execute()
 }
 
-async function finish({ db, emit }: Context, id: string, next: Place | null) {
+async function finish(context: Context, id: string, next: Place | null) {
+  const { db, emit } = ofOwnerOf(context, id)
   const [shop] = await db
     .updateTable("shops")
     .set({

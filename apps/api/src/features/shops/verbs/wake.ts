@@ -20,5 +20,9 @@ export async function wakeShops({ db }: Pick<Context, "db">) {
       .execute()
   await change(true, sql<SqlBool>`not (${isOwnerWorking})`)
   const woken = await change(false, isOwnerWorking)
-  return woken.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] }))
+  return woken.map(({ id, organisation_id }) => ({
+    id,
+    organisation_ids: [organisation_id],
+    owner: organisation_id,
+  }))
 }

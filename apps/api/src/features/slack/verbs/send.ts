@@ -1,7 +1,7 @@
 import { noticeWords } from "@packhaus/contract/notices/rules/words"
 import type { SlackMessage } from "@packhaus/contract/slack/schema"
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 import { SlackRefused, type SlackText, SlackUnavailable } from "../../../integrations/slack/port.ts"
 import type { Steps } from "../../../module.ts"
 import { notify } from "../../notices/verbs/notify.ts"
@@ -36,7 +36,7 @@ function textOf(
 
 /** Data for sending a message; undefined if it was sent or cancelled. */
 async function prepare(context: Context, id: string) {
-  const { db, outside, rows } = context
+  const { db, outside, rows } = ofOwnerOf(context, id)
   const message = await db
     .selectFrom("slack_messages")
     .select(["organisation_id", "name", "params", "subject_id", "count"])
@@ -56,6 +56,7 @@ async function prepare(context: Context, id: string) {
       .updateTable("slack_messages")
       .set({ status: "failed", error: "not_set" })
       .where("id", "=", id)
+      .where("organisation_id", "=", organisation_id)
       .where("status", "=", "queued")
       .execute()
     return undefined
@@ -78,6 +79,7 @@ async function recordSent({ db, emit }: Context, { id, organisation_id }: Due) {
     .updateTable("slack_messages")
     .set({ status: "sent", error: null, sent_at: now, attempts: sql<number>`attempts + 1` })
     .where("id", "=", id)
+    .where("organisation_id", "=", organisation_id)
     .where("status", "=", "queued")
     .execute()
   await db
@@ -100,6 +102,7 @@ async function recordFailure(
     .set({ error: error.message, attempts: sql<number>`attempts + 1` })
     .$if(isFinal, (query) => query.set({ status: "failed" }))
     .where("id", "=", id)
+    .where("organisation_id", "=", organisation_id)
     .where("status", "=", "queued")
     .execute()
   if (error instanceof SlackUnavailable && error.seconds > 0)

@@ -1,7 +1,7 @@
 import { isAdministrator, isCustomer, isSupplier } from "@packhaus/contract/access/roles"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Offer } from "@packhaus/contract/sourcing/offers/schema"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 
 type Which = { id?: string; request_id?: string; quote_request_id?: string }
 
@@ -10,7 +10,8 @@ type Which = { id?: string; request_id?: string; quote_request_id?: string }
  * for all but the supplier; drafts for their supplier and administrators. Hidden columns are not
  * selected.
  */
-async function readOffers({ db, viewer }: Context, which: Which): Promise<Offer[]> {
+async function readOffers(context: Context, which: Which): Promise<Offer[]> {
+  const { db, viewer } = context
   const { id, request_id, quote_request_id } = which
   const rows = await db
     .selectFrom("offers as offer")
@@ -29,13 +30,17 @@ async function readOffers({ db, viewer }: Context, which: Which): Promise<Offer[
     .orderBy("offer.id")
     .execute()
   const ids = rows.map((row) => row.id)
-  if (ids.length === 0) return []
+  const [first] = rows
+  if (!first) return []
+  // Offers of one request, or one offer: all have one owner.
+  for (const row of rows) context.learn("offers", row)
+  const own = ofOwnerOf(context, first.id).db
   const costs = isCustomer(viewer.role)
     ? []
-    : await db.selectFrom("offer_costs").selectAll().where("offer_id", "in", ids).execute()
+    : await own.selectFrom("offer_costs").selectAll().where("offer_id", "in", ids).execute()
   const prices = isSupplier(viewer.role)
     ? []
-    : await db.selectFrom("offer_prices").selectAll().where("offer_id", "in", ids).execute()
+    : await own.selectFrom("offer_prices").selectAll().where("offer_id", "in", ids).execute()
   return rows.map((row) => ({
     ...row,
     // Suppliers do not see the customer; others do not use quote requests.

@@ -21,7 +21,11 @@ export const publicationJobs = [
       .execute()
     await emitAll(
       listingDue,
-      due.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] })),
+      due.map(({ id, organisation_id }) => ({
+        id,
+        organisation_ids: [organisation_id],
+        owner: organisation_id,
+      })),
     )
   }),
   every("* * * * *", "publications.tell-safety-again", async ({ db, emitAll }) => {
@@ -33,7 +37,11 @@ export const publicationJobs = [
       .execute()
     await emitAll(
       safetyDue,
-      due.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] })),
+      due.map(({ id, organisation_id }) => ({
+        id,
+        organisation_ids: [organisation_id],
+        owner: organisation_id,
+      })),
     )
   }),
 ]

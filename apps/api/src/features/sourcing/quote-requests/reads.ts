@@ -1,7 +1,7 @@
 import { isSupplier } from "@packhaus/contract/access/roles"
 import type { QuoteRequest } from "@packhaus/contract/sourcing/quote-requests/schema"
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 import { readFiles } from "./reads/content.ts"
 
 /** Closed requests keep only their name for the supplier. */
@@ -61,11 +61,11 @@ type RequestedQuote = Pick<
 
 /** Requested suppliers, newest first. */
 export const readAssignments = async (
-  { db }: Pick<Context, "db">,
+  context: Pick<Context, "db" | "reachOfOwnerOf">,
   request_id: string,
 ): Promise<RequestedQuote[]> =>
-  db
-    .selectFrom("quote_requests")
+  ofOwnerOf(context, request_id)
+    .db.selectFrom("quote_requests")
     .select(["id", "supplier_id", "supplier_name", "status", "due_on", "expires_at"])
     .select(["decline_reason", "answered_at", "created_at"])
     .where("request_id", "=", request_id)

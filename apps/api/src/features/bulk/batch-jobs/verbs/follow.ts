@@ -1,11 +1,12 @@
 import type { BatchJob, BatchResult } from "@packhaus/contract/bulk/batch-jobs/schema"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { progressOf, step, toDo } from "./step.ts"
 
 const over: readonly BatchJob["status"][] = ["completed", "failed", "canceled"]
 
 /** Locks the batch job of an export or run, unless it is finished. */
-async function jobOf({ db, rows }: Context, by: "export_id" | "bulk_run_id", id: string) {
+async function jobOf(context: Context, by: "export_id" | "bulk_run_id", id: string) {
+  const { db, rows } = ofOwnerOf(context, id)
   const found = await db.selectFrom("batch_jobs").select("id").where(by, "=", id).executeTakeFirst()
   const job = found && (await rows.lock("batch_jobs", found.id))
   return job && !over.includes(job.status) ? job : undefined
@@ -23,8 +24,8 @@ const before = ({ result }: BatchJob) => result ?? toDo(0, "count", "")
 export async function followExport(context: Context, export_id: string) {
   const job = await jobOf(context, "export_id", export_id)
   if (!job) return
-  const { status, rows, total, size, error, file_id } = await context.db
-    .selectFrom("exports")
+  const { status, rows, total, size, error, file_id } = await ofOwnerOf(context, export_id)
+    .db.selectFrom("exports")
     .select(["status", "rows", "total", "size", "error", "file_id"])
     .where("id", "=", export_id)
     .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { apiErrorOf, codeOf, DEADLOCK, SERIALIZATION } from "@packhaus/kernel/database-errors"
 import { sql } from "kysely"
 import type { z } from "zod"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { bulkRunChanged, bulkRunDue } from "../events.ts"
 import { actOn } from "./act.ts"
 import { importNew } from "./run-imports.ts"
@@ -63,7 +63,7 @@ export async function runPortion(context: Context, { id: bulk_run_id, organisati
       break
     }
   }
-  await context.rows.updateAll("bulk_rows", results)
+  await ofOwnerOf(context, bulk_run_id).rows.updateAll("bulk_rows", results)
   const left = ending ? await leaveRest(context, run, ending) : 0
   const refused = results.filter(({ status }) => status === "failed").length
   const failed = refused + left

@@ -42,6 +42,6 @@ export async function startExport(context: Context, input: StartExport): Promise
     action: "export.start",
     details: { list, format },
   })
-  await emit(exportRequested, { id, organisation_ids: [organisation_id] })
+  await emit(exportRequested, { id, organisation_ids: [organisation_id], owner: organisation_id })
   return asked_for
 }

@@ -2,7 +2,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
 import { z } from "zod"
-import { type Context, requireAction } from "../../../../context.ts"
+import { type Context, ofOwnerOf, requireAction } from "../../../../context.ts"
 import type { Steps } from "../../../../module.ts"
 import { saveOwnFile, writeDraft } from "../../uploads/verbs.ts"
 import { exportChanged } from "../events.ts"
@@ -45,7 +45,8 @@ function reasonOf({ code, details }: ApiError): string {
   return data?.fields[0]?.code ?? code
 }
 
-async function begin({ db, emit }: Context, id: string): Promise<ExportRow | undefined> {
+async function begin(context: Context, id: string): Promise<ExportRow | undefined> {
+  const { db, emit } = ofOwnerOf(context, id)
   const one = await db
     .updateTable("exports")
     .set({ status: "running", rows: 0 })
@@ -115,6 +116,7 @@ async function end({ db, emit }: Context, { id, organisation_id }: ExportRow, en
     .updateTable("exports")
     .set({ ...ending, finished_at: sql<string>`packhaus_now()` })
     .where("id", "=", id)
+    .where("organisation_id", "=", organisation_id)
     .where("status", "=", "running")
     .execute()
   await emit(exportChanged, { id, organisation_ids: [organisation_id] })

@@ -1,11 +1,11 @@
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import type { Steps } from "../../../../module.ts"
 
 const BATCH_SIZE = 5_000
 
-const batchAfter = ({ db }: Context, invoice_id: string, after: string) =>
-  db
-    .selectFrom("invoice_lines")
+const batchAfter = (context: Context, invoice_id: string, after: string) =>
+  ofOwnerOf(context, invoice_id)
+    .db.selectFrom("invoice_lines")
     .select(["id", "supplied_on", "order_number", "code", "title", "country_group", "quantity"])
     .select(["price", "base", "vat_rate", "net"])
     .where("invoice_id", "=", invoice_id)

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import type { Steps } from "../../../../module.ts"
 import { lockForInvoicing, markInvoiced } from "../../../orders/verbs/mark-invoiced.ts"
 
@@ -50,7 +50,8 @@ export async function markOrders({ db }: Pick<Context, "db">, ids: readonly stri
 export async function markOrdersOf({ transaction }: Steps, invoice_id: string) {
   for (let after: string | null = ""; after !== null; ) {
     const last: string = after
-    after = await transaction(async (context) => {
+    after = await transaction(async (any) => {
+      const context = ofOwnerOf(any, invoice_id)
       const found = await context.db
         .selectFrom("invoice_lines")
         .select("order_id")

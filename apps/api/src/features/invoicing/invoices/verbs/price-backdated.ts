@@ -45,6 +45,7 @@ export async function priceBackdated(context: Context, agreement_id: string) {
   await db
     .deleteFrom("invoice_lines")
     .where(sql<SqlBool>`id = any(${split.map(({ id }) => id)})`)
+    .where("organisation_id", "=", organisation_id)
     .execute()
   const sources = split.map(({ source_id }) => source_id)
   const shipped = await readShipped(context, sources)

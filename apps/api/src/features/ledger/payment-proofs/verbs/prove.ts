@@ -80,6 +80,10 @@ export async function rejectProof(context: Context, id: string, reason: string) 
     details: { reason },
   })
   await context.emit(invoiceProved, { id, organisation_ids: [organisation_id] })
-  await context.emit(proofRejected, { id: proof.id, organisation_ids: [organisation_id] })
+  await context.emit(proofRejected, {
+    id: proof.id,
+    organisation_ids: [organisation_id],
+    owner: organisation_id,
+  })
   return proof.id
 }

@@ -85,7 +85,11 @@ export async function bookPaymentReversal(context: Context, transfer: TransferRo
   })
   await context.emit(invoiceOwedAgain, { id: invoice_id, organisation_ids: [organisation_id] })
   const concerned = { id: organisation_id, organisation_ids: [organisation_id] }
-  await context.emit(paymentReversed, { ...concerned, payment_id: payment.id })
+  await context.emit(paymentReversed, {
+    ...concerned,
+    owner: concerned.id,
+    payment_id: payment.id,
+  })
   const from_balance = cents(taken + overpaid.from_balance)
   const { transaction_id } = payment
   return { transaction_id, payment, from_balance, open, owed: overpaid.owed }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 
 /** How long a claim is held if its job dies. Longer than all calls of one push together. */
 const LEASE = sql<string>`packhaus_now() + interval '2 minutes'`
@@ -10,7 +10,8 @@ export const isDue = sql<SqlBool>`(push.retry_at is null or push.attempts = 0
  * Claims the oldest due push of a shop for some minutes; undefined if there is none, or another job
  * is pushing. Revisions of one fulfilment are pushed in sequence.
  */
-export async function claimNext({ db }: Pick<Context, "db">, shop_id: string) {
+export async function claimNext(context: Pick<Context, "db" | "reachOfOwnerOf">, shop_id: string) {
+  const { db } = ofOwnerOf(context, shop_id)
   const next = await db
     .selectFrom("tracking_pushes as push")
     .select("push.id")

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 
-type Claimed = { id: string; shop_id: string }
+type Claimed = { id: string; organisation_id: string; shop_id: string }
 
 /**
  * Records a successful push and the fulfilment's ids in the shop. Returns whether this was new.
@@ -9,7 +9,7 @@ type Claimed = { id: string; shop_id: string }
  */
 export async function settlePush(
   { db }: Pick<Context, "db">,
-  { id, shop_id }: Claimed,
+  { id, organisation_id, shop_id }: Claimed,
   externalIds: readonly string[],
 ): Promise<boolean> {
   const [done] = await db
@@ -23,6 +23,7 @@ export async function settlePush(
       done_at: sql<string>`packhaus_now()`,
     })
     .where("id", "=", id)
+    .where("organisation_id", "=", organisation_id)
     .where("status", "=", "pending")
     .returning("id")
     .execute()
@@ -31,6 +32,7 @@ export async function settlePush(
     .updateTable("tracking_pushes")
     .set({ retry_at: null })
     .where("shop_id", "=", shop_id)
+    .where("organisation_id", "=", organisation_id)
     .where("status", "=", "pending")
     .where("retry_at", "is not", null)
     .where(sql<boolean>`last_error not like 'refused%'`)
@@ -48,7 +50,7 @@ type Failure = {
 /** Records a failed push. Returns its new state; undefined if it was settled meanwhile. */
 export async function failPush(
   { db }: Pick<Context, "db">,
-  { id }: Pick<Claimed, "id">,
+  { id, organisation_id }: Omit<Claimed, "shop_id">,
   { status, last_error, delay }: Failure,
 ) {
   const [row] = await db
@@ -60,6 +62,7 @@ export async function failPush(
       retry_at: sql<string>`packhaus_now() + make_interval(secs => ${delay})`,
     })
     .where("id", "=", id)
+    .where("organisation_id", "=", organisation_id)
     .where("status", "in", ["pending", "waiting"])
     .returning("status")
     .execute()

@@ -1,6 +1,6 @@
 import type { Cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { creditedBefore } from "../../../invoicing/invoices/reads/credited-before.ts"
 
 /** A line of an invoice or credit note with its cost, agency and product. */
@@ -37,7 +37,8 @@ const productOf = sql`select min(product.id) as id, min(product.title) as title
   having count(distinct product.id) = 1`
 
 /** Lines of an issued document with a known cost, and the agency of the day of supply. */
-export async function readMarginLines({ db }: Context, invoice_id: string) {
+export async function readMarginLines(context: Context, invoice_id: string) {
+  const { db } = ofOwnerOf(context, invoice_id)
   const { rows } = await sql<MarginLine>`
     select line.id, line.code, cost.cost, cost.net as priced, assignment.agency_id,
       case document.type when 'credit' then -line.net else line.net end as net,

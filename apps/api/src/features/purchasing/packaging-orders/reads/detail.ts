@@ -1,5 +1,5 @@
 import type { PackagingOrderDetail } from "@packhaus/contract/purchasing/packaging-orders/schema"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { readOwnInvoice } from "../../../invoicing/invoices/reads/own-invoices.ts"
 import { packagingOrderListing } from "../list.ts"
 
@@ -8,8 +8,8 @@ export async function readPackagingOrder(
   context: Context,
   id: string,
 ): Promise<PackagingOrderDetail> {
-  const { rows, db } = context
   const order = await packagingOrderListing.one(context, id)
+  const { rows, db } = ofOwnerOf(context, id)
   const { note, reason, override_reason, location_address } = await rows.one("packaging_orders", id)
   const lines = await rows.children("packaging_order_lines", "packaging_order_id", [id])
   const arrivals = await rows.children("packaging_order_arrivals", "packaging_order_id", [id])

@@ -2,7 +2,7 @@ import { netOf } from "@packhaus/contract/kernel/money"
 import { cents } from "@packhaus/contract/kernel/values"
 import { tierOf } from "@packhaus/contract/sourcing/offers/rules"
 import { jsonText } from "@packhaus/kernel/json-text"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { noteCosts } from "../../../invoicing/line-costs/verbs.ts"
 import { stockOrderChanged, stockOrderCosted } from "../events.ts"
 
@@ -11,8 +11,8 @@ import { stockOrderChanged, stockOrderCosted } from "../events.ts"
  * lines. Only a job's context reads costs and customer orders together.
  */
 export async function writeCosts(context: Context, id: string) {
-  const { db, rows } = context
-  const order = await rows.one("stock_orders", id)
+  const order = await context.rows.one("stock_orders", id)
+  const { db, rows } = ofOwnerOf(context, id)
   const lines = await rows.children("stock_order_lines", "stock_order_id", [id])
   const costs = await db
     .selectFrom("agreements as agreement")

@@ -2,7 +2,7 @@ import { netOf } from "@packhaus/contract/kernel/money"
 import { cutText } from "@packhaus/contract/kernel/text"
 import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
-import { type Context, within } from "../../../../context.ts"
+import { type Context, ofOwnerOf, within } from "../../../../context.ts"
 import { lockLedger } from "../../../ledger/verbs/lock-ledger.ts"
 import { addPayables, type NewPayable } from "../../../payouts/payables/verbs/add.ts"
 
@@ -16,9 +16,9 @@ const MAX_LENGTH = 300
  * Nothing is owed before the costs are known.
  */
 export async function oweArrived(context: Context, id: string) {
-  const { rows } = context
-  const { supplier_id, number } = await rows.one("stock_orders", id)
-  const costs = await context.db
+  const { supplier_id, number } = await context.rows.one("stock_orders", id)
+  const { db, rows } = ofOwnerOf(context, id)
+  const costs = await db
     .selectFrom("stock_order_costs")
     .select("lines")
     .where("stock_order_id", "=", id)
@@ -26,7 +26,7 @@ export async function oweArrived(context: Context, id: string) {
   if (!costs) return
   await lockLedger(context, supplier_id)
   const lines = await rows.children("stock_order_lines", "stock_order_id", [id])
-  const day = await lastArrival(context, id)
+  const day = await lastArrival({ db }, id)
   if (!day) return
   const owed = await within(context, supplier_id).rows.children("payables", "source_id", [id])
   const wanted = lines.flatMap((line): NewPayable[] => {
@@ -58,7 +58,7 @@ export async function oweArrived(context: Context, id: string) {
 }
 
 /** The day of the business calendar on which something of it came last; null where nothing did. */
-async function lastArrival({ db }: Context, id: string) {
+async function lastArrival({ db }: Pick<Context, "db">, id: string) {
   const { day } = await db
     .selectFrom("stock_order_arrivals")
     .select(sql<string | null>`max((created_at at time zone 'Europe/Berlin')::date)`.as("day"))

@@ -240,6 +240,6 @@ export async function recordRetour(context: Context, retour: RecordRetour): Prom
     },
   ])
   const organisation_ids = [...new Set([merchant_id, place.owner_id])]
-  await context.emit(retourRecorded, { id, organisation_ids })
+  await context.emit(retourRecorded, { id, organisation_ids, owner: merchant_id })
   return id
 }

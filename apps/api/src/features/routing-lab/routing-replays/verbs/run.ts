@@ -3,7 +3,7 @@ import type { ReplayResult } from "@packhaus/contract/routing-lab/routing-replay
 import { MAX_REPLAYED_ORDERS } from "@packhaus/contract/routing-lab/routing-replays/status"
 import { among } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import type { Steps } from "../../../../module.ts"
 import { loadPrices } from "../../../invoicing/price-lists/reads.ts"
 import { countArrived, findMerchantsArrived } from "../../../orders/reads/replayed.ts"
@@ -31,9 +31,10 @@ export async function runReplay(steps: Steps, id: string) {
 type Run = Exclude<Awaited<ReturnType<typeof begin>>, undefined>
 
 /** Reads the input of a replay. Undefined if it has ended. */
-async function begin({ db }: Context, id: string) {
-  const found = await db
-    .selectFrom("routing_replays")
+async function begin(context: Context, id: string) {
+  const { db } = context
+  const found = await ofOwnerOf(context, id)
+    .db.selectFrom("routing_replays")
     .select(["id", "organisation_id", "country_code", "proposed_places"])
     .select(["played_from as from", "played_until as until"])
     .select(dayOf("played_from").as("first_day"))
@@ -105,6 +106,7 @@ async function say({ db, emit }: Context, { id, organisation_id, total }: Run, d
     .updateTable("routing_replays")
     .set({ done, total })
     .where("id", "=", id)
+    .where("organisation_id", "=", organisation_id)
     .where("status", "=", "running")
     .execute()
   await emit(routingReplayChanged, { id, organisation_ids: [organisation_id] })
@@ -146,6 +148,7 @@ async function end({ db, emit }: Context, { id, organisation_id, total }: Run, t
     .updateTable("routing_replays")
     .set({ status: to.status, result, total, finished_at: sql<string>`packhaus_now()` })
     .where("id", "=", id)
+    .where("organisation_id", "=", organisation_id)
     .where("status", "=", "running")
     .executeTakeFirstOrThrow()
   await emit(routingReplayChanged, { id, organisation_ids: [organisation_id] })

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { isSyncing } from "../../reads/syncing.ts"
 import { missingScopesOf } from "../../reads.ts"
 
@@ -16,9 +16,8 @@ const isFree = sql<SqlBool>`(lease_until is null or lease_until <= packhaus_now(
  * unavailable or resting.
  */
 export async function openShop(context: Context, shopId: string) {
-  const { db } = context
-  const settings = await db
-    .selectFrom("stock_push_settings")
+  const settings = await ofOwnerOf(context, shopId)
+    .db.selectFrom("stock_push_settings")
     .selectAll()
     .where("shop_id", "=", shopId)
     .where("is_on", "=", true)
@@ -26,7 +25,7 @@ export async function openShop(context: Context, shopId: string) {
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!settings || settings.places.length === 0) return undefined
-  if (!(await isSyncing({ db }, shopId))) return undefined
+  if (!(await isSyncing(context, shopId))) return undefined
   const shop = await context.rows.one("shops", shopId)
   // Until its orders were read once, its sales are unknown.
   if (shop.backfill_status !== "done") return undefined
@@ -36,9 +35,9 @@ export async function openShop(context: Context, shopId: string) {
 export type OpenShop = NonNullable<Awaited<ReturnType<typeof openShop>>>
 
 /** Variants of a shop as pushed: at most 250 of those that `which` picks. */
-export const pushedVariants = ({ db }: Pick<Context, "db">, shopId: string) =>
-  db
-    .selectFrom("stock_pushes as push")
+export const pushedVariants = (context: Pick<Context, "db" | "reachOfOwnerOf">, shopId: string) =>
+  ofOwnerOf(context, shopId)
+    .db.selectFrom("stock_pushes as push")
     .innerJoin("variant_links as link", (join) =>
       join
         .onRef("link.id", "=", "push.link_id")
@@ -75,6 +74,7 @@ export async function claimDue(context: Context, shopId: string) {
     .updateTable("stock_push_settings")
     .set({ lease_until: LEASE, attempts: sql<number>`attempts + 1` })
     .where("id", "=", shop.settings_id)
+    .where("organisation_id", "=", shop.organisation_id)
     .execute()
   return { shop: { ...shop, attempts: shop.attempts + 1 }, variants }
 }

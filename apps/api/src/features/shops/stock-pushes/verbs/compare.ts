@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { ofOwnerOf } from "../../../../context.ts"
 import type { Steps } from "../../../../module.ts"
 import { withAccess } from "../../verbs/access.ts"
 import { stockDue, stockPushesChanged } from "../events.ts"
@@ -29,7 +30,8 @@ export async function compareStock(steps: Steps, shopId: string) {
     await comparePage(steps, page)
     after = last.id
   }
-  await steps.transaction(async ({ db, emit }) => {
+  await steps.transaction(async (context) => {
+    const { db, emit } = ofOwnerOf(context, shopId)
     const [done] = await db
       .updateTable("stock_push_settings")
       .set({ compared_at: sql<string>`packhaus_now()` })
@@ -79,6 +81,7 @@ async function comparePage(steps: Steps, { shop, variants }: Page) {
       .updateTable("stock_pushes")
       .set({ due_at: sql<string>`packhaus_now()`, revision: sql<number>`revision + 1` })
       .where(sql<boolean>`id = any(${toTell.map(({ id }) => id)})`)
+      .where("organisation_id", "=", shop.organisation_id)
       .execute()
   })
 }

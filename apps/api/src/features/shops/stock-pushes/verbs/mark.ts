@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import type { Steps } from "../../../../module.ts"
 import { stockBegun, stockDue } from "../events.ts"
 
@@ -40,7 +40,7 @@ async function markLinks({ db, rows, emitAll }: Context, links: readonly Link[])
   const shops = new Map(links.map((link) => [link.shop_id, link.organisation_id]))
   await emitAll(
     stockDue,
-    [...shops].map(([id, organisation_id]) => ({ id, organisation_ids: [organisation_id] })),
+    [...shops].map(([id, owner]) => ({ id, organisation_ids: [owner], owner })),
   )
 }
 
@@ -104,7 +104,7 @@ export function collectMarks(steps: Steps): Promise<number> {
 
 /** Queues first pushes for a portion of a shop's variants, until none is left. */
 export async function beginTelling(context: Context, shopId: string) {
-  const { db, emit, rows } = context
+  const { db, emit, rows } = ofOwnerOf(context, shopId)
   const [settings] = await rows.children("stock_push_settings", "shop_id", [shopId])
   if (!settings?.is_on) return
   const links = await db
@@ -124,12 +124,13 @@ export async function beginTelling(context: Context, shopId: string) {
     .orderBy("link.id")
     .limit(MAX_LINKS)
     .execute()
-  await markLinks(context, links)
+  await markLinks(ofOwnerOf(context, shopId), links)
   if (links.length === MAX_LINKS)
     await emit(stockBegun, { id: shopId, organisation_ids: [settings.organisation_id] })
 }
 
 /** Queues a push of all previously pushed variants of a shop. */
-export async function markShop({ db }: Context, shopId: string) {
+export async function markShop(context: Context, shopId: string) {
+  const { db } = ofOwnerOf(context, shopId)
   await db.updateTable("stock_pushes").set(due).where("shop_id", "=", shopId).execute()
 }

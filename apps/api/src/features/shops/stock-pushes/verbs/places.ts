@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { ofOwnerOf } from "../../../../context.ts"
 import { ShopError } from "../../../../integrations/shopify/port.ts"
 import type { Steps } from "../../../../module.ts"
 import { withAccess, wordsOf } from "../../verbs/access.ts"
@@ -18,7 +19,8 @@ export async function readPlaces(steps: Steps, shopId: string) {
     if (!needsPerson) throw error
     last_error = wordsOf(error)
   }
-  await steps.transaction(async ({ db, emit }) => {
+  await steps.transaction(async (context) => {
+    const { db, emit } = ofOwnerOf(context, shopId)
     const [saved] = await db
       .updateTable("stock_push_settings")
       .set(

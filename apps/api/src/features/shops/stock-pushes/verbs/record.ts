@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { ShopError } from "../../../../integrations/shopify/port.ts"
 import { wordsOf } from "../../verbs/access.ts"
 import { stockPushesChanged } from "../events.ts"
@@ -79,6 +79,7 @@ export async function recordOutcomes(
       told_at: sql<string>`packhaus_now()`,
     })
     .where("id", "=", shop.settings_id)
+    .where("organisation_id", "=", shop.organisation_id)
     .execute()
   await emit(stockPushesChanged, { id: shop.id, organisation_ids: [shop.organisation_id] })
 }
@@ -100,6 +101,7 @@ export async function recordFailure(context: Context, shop: OpenShop, error: unk
       retry_at: sql<string>`packhaus_now() + make_interval(secs => ${delay})`,
     })
     .where("id", "=", shop.settings_id)
+    .where("organisation_id", "=", shop.organisation_id)
     .execute()
   await emit(stockPushesChanged, { id: shop.id, organisation_ids: [shop.organisation_id] })
 }
@@ -138,9 +140,9 @@ export async function recordComparison(
 }
 
 /** Removes the due pushes of a shop that no longer gets any. */
-export async function forgetDue({ db }: Context, shopId: string) {
-  await db
-    .updateTable("stock_pushes")
+export async function forgetDue(context: Context, shopId: string) {
+  await ofOwnerOf(context, shopId)
+    .db.updateTable("stock_pushes")
     .set({ due_at: null, drift_since: null, last_error: null })
     .where("shop_id", "=", shopId)
     .where(sql<SqlBool>`(due_at is not null or drift_since is not null or last_error is not null)`)

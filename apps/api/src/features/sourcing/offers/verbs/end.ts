@@ -1,7 +1,7 @@
 import { openToOffers } from "@packhaus/contract/sourcing/product-requests/status"
 import { type SqlBool, sql } from "kysely"
 import { currentDay } from "../../../../business-day.ts"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { decided, tellChanges } from "./move.ts"
 
 const over = sql<SqlBool>`valid_until < ${currentDay}`
@@ -18,7 +18,7 @@ export async function expireOffers(context: Context) {
 
 /** Of a request that is over, or a draft again, nothing is offered any more. */
 export async function closeOffersOf(context: Context, request_id: string) {
-  const closed = await decided(context, "declined")
+  const closed = await decided(ofOwnerOf(context, request_id), "declined")
     .where("request_id", "=", request_id)
     .where("status", "in", ["submitted", "open"])
     .where("request_id", "in", (from) =>

@@ -4,7 +4,7 @@ import type { OfferCosts, OfferPrices, SetPrices } from "@packhaus/contract/sour
 import { newId } from "@packhaus/kernel/ids"
 import { jsonText } from "@packhaus/kernel/json-text"
 import { sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { notify } from "../../../notices/verbs/notify.ts"
 import {
   decided,
@@ -53,8 +53,8 @@ function faultsOf({ lines, shipping }: SetPrices, costs: OfferCosts): Fault[] {
  * request, and `request.invalid` for prices that do not match its tiers.
  */
 export async function openOffer(context: Context, id: string, prices: SetPrices) {
-  const { db } = context
   const offer = await lockOfferWithRequest(context, id)
+  const { db } = ofOwnerOf(context, id)
   mustBeVersion(offer, prices.version)
   if (offer.status !== "open") nextOf(offer, "open")
   await mustBeValid(context, offer)

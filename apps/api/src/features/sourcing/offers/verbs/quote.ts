@@ -3,7 +3,7 @@ import { inEuro } from "@packhaus/contract/sourcing/offers/rules"
 import type { SaveOffer } from "@packhaus/contract/sourcing/offers/schema"
 import { jsonText } from "@packhaus/kernel/json-text"
 import { sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { notify } from "../../../notices/verbs/notify.ts"
 import { markQuoted } from "../../quote-requests/verbs/answer.ts"
 import { readManager } from "../../quote-requests/verbs/news.ts"
@@ -50,8 +50,8 @@ export async function createOffer(context: Context, quote_request_id: string, of
 export async function copyOffer(context: Context, quote_request_id: string, offer_id: string) {
   const origin = await originOf(context, quote_request_id)
   const from = await context.rows.one("offers", offer_id)
-  const costs = await context.db
-    .selectFrom("offer_costs")
+  const costs = await ofOwnerOf(context, offer_id)
+    .db.selectFrom("offer_costs")
     .selectAll()
     .where("offer_id", "=", offer_id)
     .where("supplier_id", "=", origin.supplier_id)
@@ -128,7 +128,7 @@ export async function submitOffer(context: Context, id: string) {
 
 /** The cost in euro is now fixed. */
 async function freeze(context: Context, offer_id: string) {
-  const { db } = context
+  const { db } = ofOwnerOf(context, offer_id)
   const costs = await db
     .selectFrom("offer_costs")
     .selectAll()

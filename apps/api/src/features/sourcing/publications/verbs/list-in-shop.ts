@@ -1,7 +1,7 @@
 import { MAX_ATTEMPTS, publicationLifecycle } from "@packhaus/contract/sourcing/publications/status"
 import { jsonText } from "@packhaus/kernel/json-text"
 import { type SqlBool, sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import {
   type ListedProduct,
   type NewShopProduct,
@@ -37,7 +37,8 @@ export async function listInShop(steps: Steps, id: string) {
   }
 }
 
-async function claim({ db, rows, outside }: Context, id: string) {
+async function claim(context: Context, id: string) {
+  const { db, rows, outside } = ofOwnerOf(context, id)
   const [taken] = await db
     .updateTable("publications")
     .set({ lease_until: LEASE, attempts: sql<number>`attempts + 1` })
@@ -125,6 +126,7 @@ async function recordListed(context: Context, claimed: Claimed, listed: ListedPr
       retry_at: null,
     })
     .where("id", "=", id)
+    .where("organisation_id", "=", organisation_id)
     .where("status", "=", "pending")
     .returning("id")
     .execute()
@@ -167,6 +169,7 @@ async function recordFailure({ db, outside, emit }: Context, claimed: Claimed, e
       retry_at: sql<string>`packhaus_now() + make_interval(secs => ${delay})`,
     })
     .where("id", "=", id)
+    .where("organisation_id", "=", organisation_id)
     .where("status", "=", "pending")
     .execute()
   await emit(publicationChanged, { id, organisation_ids: [organisation_id] })

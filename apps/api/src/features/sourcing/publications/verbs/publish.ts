@@ -75,7 +75,7 @@ export async function publish(context: Context, request_id: string, body: Publis
       listed_at: body.is_linked ? sql<string>`packhaus_now()` : null,
     })
     .execute()
-  const concerned = { id, organisation_ids: [organisation_id] }
+  const concerned = { id, organisation_ids: [organisation_id], owner: organisation_id }
   await context.emit(publicationChanged, concerned)
   if (isMade) await context.emit(listingDue, concerned)
 }

@@ -21,7 +21,7 @@ export async function retryListing(context: Context, request_id: string) {
     .set({ status, attempts: 0, retry_at: null, lease_until: null })
     .where("id", "=", id)
     .execute()
-  const concerned = { id, organisation_ids: [organisation_id] }
+  const concerned = { id, organisation_ids: [organisation_id], owner: organisation_id }
   await context.emit(publicationChanged, concerned)
   await context.emit(listingDue, concerned)
 }

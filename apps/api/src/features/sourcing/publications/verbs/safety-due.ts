@@ -1,12 +1,13 @@
 import { type SqlBool, sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { publicationChanged, safetyDue } from "../events.ts"
 
 /**
  * Marks shops with this product as due where its safety data differ from the last push. Nothing is
  * due where the data returned to the pushed value.
  */
-export async function markSafetyDue({ db, emitAll }: Context, product_id: string) {
+export async function markSafetyDue(context: Context, product_id: string) {
+  const { db, emitAll } = ofOwnerOf(context, product_id)
   const isOther = sql<SqlBool>`told_safety is distinct from (select product.safety
     from ${sql.table("products")} as product where product.id = product_id)`
   const due = await db
@@ -25,7 +26,7 @@ export async function markSafetyDue({ db, emitAll }: Context, product_id: string
     .returning(["id", "organisation_id", "safety_due_at"])
     .execute()
   const concerned = (some: typeof due) =>
-    some.map(({ id, organisation_id }) => ({ id, organisation_ids: [organisation_id] }))
+    some.map(({ id, organisation_id: owner }) => ({ id, organisation_ids: [owner], owner }))
   await emitAll(publicationChanged, concerned(due))
   await emitAll(safetyDue, concerned(due.filter(({ safety_due_at }) => safety_due_at !== null)))
 }

@@ -1,6 +1,6 @@
 import { jsonText } from "@packhaus/kernel/json-text"
 import { sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { ShopError } from "../../../../integrations/shopify/port.ts"
 import type { Steps } from "../../../../module.ts"
 import { withAccess, wordsOf } from "../../../shops/verbs/access.ts"
@@ -37,7 +37,8 @@ export async function tellSafety(steps: Steps, id: string) {
   }
 }
 
-async function claim({ db, rows }: Context, id: string) {
+async function claim(context: Context, id: string) {
+  const { db, rows } = ofOwnerOf(context, id)
   const [taken] = await db
     .updateTable("publications")
     .set({ lease_until: LEASE, attempts: sql<number>`attempts + 1` })
@@ -54,7 +55,8 @@ async function claim({ db, rows }: Context, id: string) {
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 /** Stores the push; data that changed meanwhile stay due. */
-async function recordPushed({ db, emit }: Context, { id, organisation_id, safety }: Claimed) {
+async function recordPushed(context: Context, { id, organisation_id, safety }: Claimed) {
+  const { db, emit } = ofOwnerOf(context, id)
   const sent = JSON.stringify(safety)
   const [done] = await db
     .updateTable("publications")
@@ -91,6 +93,7 @@ async function recordFailure({ db, outside, emit }: Context, claimed: Claimed, e
       retry_at: sql<string>`packhaus_now() + make_interval(secs => ${Math.max(shopDelay, delay)})`,
     })
     .where("id", "=", id)
+    .where("organisation_id", "=", organisation_id)
     .execute()
   await emit(publicationChanged, { id, organisation_ids: [organisation_id] })
 }
