@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises"
 import { expect, it } from "vitest"
-import { exceptions, lockedAnywhere } from "./testing/owner-exceptions.ts"
+import { exceptions, lockedAnywhere, ofOthers } from "./testing/owner-exceptions.ts"
 import { ownersOfStatements, routesOf } from "./testing/suites/owners.ts"
 
 /** Every statement says whose rows it reads: then a database distributed by owner asks one machine. */
@@ -20,4 +21,11 @@ it("names no exception that nothing needs, and judges every statement", () => {
   expect([...suite.locking].toSorted()).toEqual(lockedAnywhere)
   expect(suite.judged.size).toBeGreaterThan(500)
   expect([...exceptions.keys()].filter((lookup) => !suite.found.has(lookup))).toEqual([])
+})
+
+it("says in docs/operations.md how many look-ups there are for each reason", async () => {
+  const document = await readFile("docs/operations.md", "utf8")
+  const reasons = Map.groupBy([...exceptions.values(), ...ofOthers.values()], (reason) => reason)
+  const rows = [...reasons].map(([reason, all]) => `| ${reason} | ${all.length} |`)
+  expect(rows.filter((row) => !document.includes(row))).toEqual([])
 })

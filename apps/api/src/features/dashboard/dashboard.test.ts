@@ -139,7 +139,7 @@ it("200: counts and lists shops without scopes or sign-in, dead jobs for staff o
     })
 })
 
-it("200 in one statement, two for staff, also with many low stocks", async () => {
+it("200 in one statement, with more for staff, also with many low stocks", async () => {
   const owner = await app.createActor("customer")
   const place = await createPlace()
   const shop = await createShop(owner)
@@ -159,8 +159,12 @@ it("200 in one statement, two for staff, also with many low stocks", async () =>
     const context = app.application.contextOf(app.db.withPlugin(counting), viewer, noCookies)
     count = 0
     await readDashboard(context)
-    const isStaff = role === "administrator" || role === "support" // staff also count dead jobs
-    expect([role, count]).toEqual([role, isStaff ? 2 : 1])
+    // Staff also count dead jobs, and administrators requests to reset a second factor, except their own.
+    const more = new Map<string, number>([
+      ["administrator", 2],
+      ["support", 1],
+    ])
+    expect([role, count]).toEqual([role, 1 + (more.get(role) ?? 0)])
   }
 })
 
