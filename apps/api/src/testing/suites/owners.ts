@@ -23,7 +23,7 @@ export const routesOf = (role: Role) =>
   )
 
 /** Kinds of look-ups that cross owners by nature, for viewers who see several. */
-export const kinds = {
+const kinds = {
   list: "lists, counts and figures of several owners",
   joined: "joined with rows that were found without their owner",
   address: "the row that an address names by its id, and its parts",
@@ -34,7 +34,7 @@ type Kind = (typeof kinds)[keyof typeof kinds]
  * The kind of a look-up. Undefined where its row was looked up before in the same request: then its owner could
  * have been stated.
  */
-export function kindOf(lookup: string, wasAsked: boolean): Kind | undefined {
+function kindOf(lookup: string, wasAsked: boolean): Kind | undefined {
   const [name = "", by = ""] = lookup.split(" by ")
   const columns = by.split(", ")
   const placement = placements.get(name)
