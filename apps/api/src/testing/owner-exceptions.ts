@@ -93,6 +93,10 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     "orders by id, merchant_id",
   ],
   "joined with organisations or packagings, which are on every machine, row by row": [
+    "invoices by due_on, organisation_id, type",
+    "ledger_accounts by detail, kind, organisation_id",
+    "ledger_accounts by kind, organisation_id",
+    "ledger_transactions by amount, organisation_id, type",
     "agency_assignments by from_at, organisation_id, until_at",
     "ledger_transactions by created_at, organisation_id, type",
     "packaging_levels by organisation_id, packaging_id",
@@ -107,7 +111,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     "product_variants by id, merchant_id",
     "product_variants by id, merchant_id, product_id",
     "products by id, merchant_id",
-    "tracking_pushes by shop_id, status",
   ],
   "a verb finds a row by id alone, in the scope of staff, a supplier or a job": ["customers by id"],
 }

@@ -7,7 +7,7 @@ import type {
 } from "@packhaus/contract/returns/retours/schema"
 import { among } from "@packhaus/kernel/row-filters"
 import { type SqlBool, sql } from "kysely"
-import { type Context, within } from "../../../context.ts"
+import { type Context, ofOwnerOf, within } from "../../../context.ts"
 import { isNumbered } from "../../orders/reads/by-number.ts"
 import { retourListing } from "./list.ts"
 import { readKept } from "./reads/kept.ts"
@@ -37,9 +37,9 @@ export async function readRetour(context: Context, id: string): Promise<RetourDe
 }
 
 /** The inputs of a retour's fee; `recorded_on` is the day in the business calendar. */
-export const readForFee = ({ db }: Pick<Context, "db">, id: string) =>
-  db
-    .selectFrom("retours")
+export const readForFee = (context: Pick<Context, "db" | "reachOfOwnerOf">, id: string) =>
+  ofOwnerOf(context, id)
+    .db.selectFrom("retours")
     .select(["id", "organisation_id", "order_id", "order_number", "location_owner_id"])
     .select("returned_items as pieces")
     .select(sql<string>`(created_at at time zone 'Europe/Berlin')::date`.as("recorded_on"))
