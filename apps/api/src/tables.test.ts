@@ -70,3 +70,23 @@ it.each([...owners])("%s refers to rows of its own owner only", (name, owner) =>
   })
   expect(loose.map(({ name }) => name)).toEqual([])
 })
+
+it("numbers of a sequence keep all their digits, and at least four", async () => {
+  const { rows: defaults } = await sql<{ text: string; sequence: string }>`
+    select pg_get_expr(adbin, adrelid) as text,
+      substring(pg_get_expr(adbin, adrelid) from 'nextval\\(''([a-z_]+)') as sequence
+    from pg_attrdef
+    where adrelid::regclass::text = any(${Object.keys(tables)})
+      and pg_get_expr(adbin, adrelid) ~ 'nextval' and pg_get_expr(adbin, adrelid) ~ '-'`.execute(db)
+  expect(defaults.length).toBeGreaterThanOrEqual(8)
+  for (const { text, sequence } of defaults)
+    for (const [last, end] of [
+      [7, /\D0{3,4}8$/],
+      [9_999, /\D0?10000$/],
+      [123_456, /\D123457$/],
+    ] as const) {
+      await sql`select setval(${sequence}, ${last})`.execute(db)
+      const { rows } = await sql<{ number: string }>`select ${sql.raw(text)} as number`.execute(db)
+      expect(rows[0]?.number, sequence).toMatch(end)
+    }
+})

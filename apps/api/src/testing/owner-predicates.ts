@@ -125,7 +125,7 @@ export const setsOwner = (text: string) =>
 export const withoutColumn = (text: string) => /\bselect\s+from\b/i.test(text)
 
 /** A statement with the single ids among its values. */
-export type Heard = { text: string; ids: readonly string[] }
+type Heard = { text: string; ids: readonly string[] }
 // Of organisations and people there are no owners.
 const ID = /^(?!org_|mem_)[a-z]+_[0-9A-Z]{26}$/
 const idsIn = (values: unknown) =>
