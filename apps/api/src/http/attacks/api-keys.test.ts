@@ -173,7 +173,9 @@ it("ends a stolen key with all sessions unless it is kept, and with a new passwo
   expect(kept.body.api_keys).toMatchObject([{ id: first.id, name: "Warenwirtschaft" }])
   await runJobs()
   const mails = box.lettersTo(email).map(({ text }) => text)
-  expect(mails).toContainEqual(expect.stringContaining("diese API-Schlüssel: Warenwirtschaft."))
+  expect(mails).toContainEqual(
+    expect.stringContaining("Diese API-Schlüssel gelten weiter: Warenwirtschaft."),
+  )
   expect(await works(first.key)).toBe(200)
   expect((await change("staple battery", "battery staple", true)).body.api_keys).toEqual([])
   expect(await works(first.key)).toBe(401)
