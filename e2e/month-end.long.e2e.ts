@@ -43,6 +43,8 @@ const rowsOf = (page: Page, text: string) => page.getByRole("row").filter({ hasT
 async function unblock(page: Page, { click, fill }: Hand) {
   const search = page.getByRole("searchbox")
   await fill(search, NAME)
+  // A new search clears the ticks.
+  await page.waitForURL(/[?&]q=/)
   const held = rowsOf(page, "Ungewöhnlich hoch: bitte prüfen").filter({ hasText: NAME })
   await expect.poll(() => held.count()).toBe(2)
   for (const at of [0, 1]) await click(held.nth(at).getByRole("checkbox"))
@@ -54,6 +56,7 @@ async function unblock(page: Page, { click, fill }: Hand) {
 
   await click(page.getByRole("link", { name: "Gesperrte Positionen" }))
   await fill(search, NAME)
+  await page.waitForURL(/[?&]q=/)
   const unpriced = rowsOf(page, "Preis fehlt").filter({ hasText: NAME })
   await expect.poll(() => unpriced.count()).toBe(2)
   // Nothing is released without a price.
