@@ -152,3 +152,6 @@ export const sameOwner: Readonly<Record<string, readonly string[]>> = {
   variant_parts: ["part_variant_id", "variant_id"],
   waitlist_notes: ["entry_id"],
 }
+
+/** A file is copied to another owner under its id, when it is attached to a row of theirs. */
+export const moving = ["files"] as const

@@ -224,4 +224,7 @@ it("learns the owner of each row that it reads or writes, and of those that it n
   const ids = ["p1", "PH-1", "p2", "p22", "p23"]
   expect(ids.map(owners.of)).toEqual(ids.map(() => "me"))
   expect([owners.ofAll(ids), owners.ofAll(["p1", "p3"])]).toEqual(["me", undefined])
+  const ofMoving = knownOwners({}, ["crates"])
+  await restricted(allRows, ofMoving).one("crates", "p1")
+  expect(ofMoving.of("p1")).toBeUndefined()
 })
