@@ -129,7 +129,7 @@ export const peopleData = [
   }),
   declare("saved_views", {
     ...ofMember,
-    data: ["id", "member_id", "list", "name", "search", "created_at"],
+    data: ["id", "member_id", "list", "name", "search", "counted", "created_at"],
   }),
   declare("favourites", {
     ...ofMember,

@@ -89,6 +89,8 @@ export type Source<L extends List, Schema, V extends Reader, From, DB, TB extend
       reader: Reader<V["role"]>,
     ) => Expression<unknown> | null
   }
+  /** The currency of all sums, if it is in no column of the table. */
+  currency?: string
   /** Values for filter conditions, computed per request. */
   values?: (context: never) => Parameters
   /** Restricts the list to part of its table, for everyone or per reader. */

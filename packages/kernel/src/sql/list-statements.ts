@@ -199,7 +199,8 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
     (db, shape, parameters) =>
       countEach(db, list, (group) => matching(db, { ...shape, group }, parameters)),
   )
-  const hasCurrency = columns.includes("currency_code")
+  const inColumn = columns.includes("currency_code") ? sql.ref<string>("currency_code") : undefined
+  const currency = source.currency ? sql.lit(source.currency) : inColumn
   /** The sums of matching rows, as this role sees them. */
   function sumsOf(
     db: AnyDb,
@@ -212,7 +213,7 @@ export function statementsOf(list: List, tables: Tables, source: AnySource) {
       const value = source.summed?.[name]
       return { name, value: value ? value(reader) : sql.ref(name) }
     })
-    return sumEach(db, rows, values, hasCurrency)
+    return sumEach(db, rows, values, currency)
   }
   const sums = prepared<AnySchema, Filters, Sum>((db, shape, parameters) =>
     sumsOf(db, shape, parameters, matching(db, shape, parameters)),

@@ -19,9 +19,8 @@ export function sumEach(
   db: AnyDb,
   matching: Matching,
   values: readonly Value[],
-  hasCurrency: boolean,
+  currency: Expression<string> = sql`null::text`,
 ) {
-  const currency = hasCurrency ? sql.ref("currency_code") : sql`null::text`
   // Their ids first, by the index that counts them: the planner would read the whole table for the values.
   const few = matching.select("id").limit(most)
   const rows = matching

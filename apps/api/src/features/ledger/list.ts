@@ -91,6 +91,7 @@ export const balanceListing = serveList(balanceList, {
     open: (row) => openOf(ofRow(row)),
     urgency: (row) => urgencyOf(ofRow(row), sql.ref(`${row}.balance_is_low`)),
   },
+  currency: "eur",
   summed: {
     amount: () => amountOf(ofRow("organisations")),
     open: () => openOf(ofRow("organisations")),
