@@ -83,6 +83,7 @@ export const phrases = {
     discounts: "Rabattcodes",
     gift_cards: "Geschenkkarten",
     shipping_options: "Versandoptionen",
+    shipping_profiles: "Versandprofile",
     draft_orders: "Entwürfe",
     returns: "Angekündigte Retouren",
     swaps: "Umtausch",

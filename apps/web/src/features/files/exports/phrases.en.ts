@@ -86,6 +86,7 @@ export const phrases = {
     discounts: "Discount codes",
     gift_cards: "Gift cards",
     shipping_options: "Shipping options",
+    shipping_profiles: "Shipping profiles",
     draft_orders: "Draft orders",
     returns: "Returns",
     swaps: "Exchanges",

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query"
 import { useLocation } from "react-router"
 import { StepUp } from "#features/sign-in/sessions/components/step-up.tsx"
 import { queryClient } from "#lib/query-client.ts"
-import { MantineRoot } from "#ui/theme/mantine-root.tsx"
+import { Toasts } from "#ui/overlays/toasts.tsx"
 import { ByLink } from "../components/by-link.tsx"
 import { SignedIn } from "../components/signed-in.tsx"
 
@@ -15,10 +15,9 @@ export function OnboardingPage() {
   const token = new URLSearchParams(hash.slice(1)).get("token")
   return (
     <QueryClientProvider client={queryClient}>
-      <MantineRoot>
-        {token ? <ByLink key={token} token={token} /> : <SignedIn />}
-        <StepUp />
-      </MantineRoot>
+      {token ? <ByLink key={token} token={token} /> : <SignedIn />}
+      <StepUp />
+      <Toasts />
     </QueryClientProvider>
   )
 }
