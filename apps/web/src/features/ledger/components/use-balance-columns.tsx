@@ -80,7 +80,6 @@ export function useBalanceColumns(): Columns<ListedBalance> {
           opens: (close) => <DepositSheet organisation={row} onClose={close} />,
         },
       ],
-      fixed: true,
     },
   ]
 }
