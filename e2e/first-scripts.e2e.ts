@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright-core"
 import { expect, test } from "vitest"
 import { openBrowser } from "./harness.ts"
 
-const { newPerson } = await openBrowser()
+const { newPerson, signedIn } = await openBrowser()
 const unavailable = (route: Route) => route.fulfill({ status: 503, body: "" })
 
 /** The number of loads of the page; requests that check its version do not count. */
@@ -77,4 +77,24 @@ test("a server that reports a new version each time causes no endless reload", a
   await page.goto("/login")
   await page.getByRole("alert").getByText("Ein Fehler ist aufgetreten").waitFor()
   expect(loads).toHaveLength(2)
+})
+
+test("the title of a list is visible before its scripts, at the place where it stays", async () => {
+  const page = await signedIn("customer")
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.route(/\/assets\/libraries-/, () => undefined) // goes on when the handler is removed
+    await page.goto("/a/orders", { waitUntil: "commit" })
+    const first = page.locator("#first-screen").getByText("Bestellungen")
+    await first.waitFor()
+    expect(await page.getByText("Orders").isVisible()).toBe(false)
+    const before = await first.boundingBox()
+    await page.unroute(/\/assets\/libraries-/)
+    const title = page.getByRole("heading", { level: 1 })
+    await title.waitFor()
+    const after = await title.boundingBox()
+    expect(await page.locator("#first-screen").count()).toBe(0)
+    expect(Math.abs((before?.x ?? 0) - (after?.x ?? 99))).toBeLessThanOrEqual(2)
+    expect(Math.abs((before?.y ?? 0) - (after?.y ?? 99))).toBeLessThanOrEqual(6)
+  }
 })

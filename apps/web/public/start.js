@@ -1,5 +1,13 @@
 // A classic script, loaded before the app: it must not depend on anything that may fail to load.
 ;(() => {
+  // What the server sent is visible first: in the language and with the sidebar of the last visit.
+  try {
+    document.documentElement.lang = localStorage.getItem("packhaus.language") ?? "de"
+    document.documentElement.dataset.sidebar = localStorage.getItem("packhaus.sidebar") ?? ""
+  } catch {
+    // No storage: German, and the sidebar by the width.
+  }
+
   const RELOADED_AT = "packhaus.reloaded-at"
   const MINUTE = 60_000
 

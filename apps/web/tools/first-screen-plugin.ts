@@ -2,7 +2,7 @@ import { join, relative } from "node:path"
 import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import type { Plugin, Rolldown } from "vite"
 import type { doors } from "../src/app/doors.ts"
-import { routesOf } from "./routes-of.ts"
+import { routesOf, titlesOf } from "./routes-of.ts"
 
 const SRC = join(import.meta.dirname, "../src")
 const signIn = "features/sign-in/sessions"
@@ -72,40 +72,46 @@ export const firstScreens = (): Plugin => ({
   enforce: "post",
   generateBundle: {
     order: "post",
-    handler(_, bundle) {
+    async handler(_, bundle) {
       const page = bundle["index.html"]
       if (page?.type !== "asset") throw new Error("the build has no page")
       const html = String(page.source)
-      for (const [name, modules] of Object.entries(SCREENS)) {
-        const first = name === "index" ? SESSION : ""
-        const source = html.replace("</head>", `${first}${linksOf(html, bundle, modules)}</head>`)
-        if (name === "index") page.source = source
-        else this.emitFile({ type: "asset", fileName: `${name}.html`, source })
-      }
-      const source = JSON.stringify(screensOf(String(page.source), bundle))
+      const pageOf = (modules: readonly string[], first = "") =>
+        html.replace("</head>", () => `${first}${linksOf(html, bundle, modules)}</head>`)
+      const { index, ...others } = SCREENS
+      for (const [name, modules] of Object.entries(others))
+        this.emitFile({ type: "asset", fileName: `${name}.html`, source: pageOf(modules) })
+      page.source = afterFirstPaint(pageOf(index, SESSION))
+      const source = JSON.stringify(await screensOf(page.source, bundle))
       this.emitFile({ type: "asset", fileName: "screens.json", source })
     },
   },
 })
 
-/** What the head of the page names besides, by the patterns of the area's addresses. */
-function screensOf(html: string, bundle: Rolldown.OutputBundle) {
+/**
+ * What the page of an address has besides, by the patterns of the area's addresses: links for its head, and
+ * in its body what is visible until the app has drawn the screen.
+ */
+async function screensOf(html: string, bundle: Rolldown.OutputBundle) {
   const ids = Object.values(bundle).flatMap((one) => (one.type === "chunk" ? one.moduleIds : []))
   const phrasesOf = (name: string) => ids.find((id) => id.endsWith(`/${name}/phrases.de.ts`)) ?? []
-  const screens = routesOf().flatMap(({ path, file, namespaces }): [string, string][] =>
-    path === undefined || path.startsWith(":")
-      ? []
-      : [
-          [
-            `/a/${path}`,
-            linksOf(html, bundle, [
-              file,
-              ...namespaces.flatMap(phrasesOf).map((id) => relative(SRC, id)),
-            ]),
-          ],
-        ],
-  )
+  const titles = await titlesOf()
+  const home = { path: "", file: "app/pages/home-page.tsx", namespaces: ["dashboard"] }
+  const screens = [home, ...routesOf()].flatMap(({ path, file, namespaces }) => {
+    if (path === undefined || path.startsWith(":")) return []
+    const address = `/a/${path}`.replace(/\/$/, "")
+    const words = namespaces.flatMap(phrasesOf).map((id) => relative(SRC, id))
+    const head = afterFirstPaint(linksOf(html, bundle, [file, ...words]))
+    return [[address, { head, body: firstScreen(titles.get(address.replace(/\/:\w+[?]$/, ""))) }]]
+  })
   return Object.fromEntries(screens)
+}
+
+/** The frame of the area with the title of the page (`ui/theme/first-screen.css`). */
+function firstScreen(title: { de: string; en: string } | undefined) {
+  const words = Object.entries(title ?? {}).map(([lang, text]) => `<b lang="${lang}">${text}</b>`)
+  const mark = `<svg width="26" height="26" viewBox="0 0 24 24"><path d="M11 2.1a1.9 1.9 0 0 1 2 0l8.4 5.3c.5.3.3 1.1-.3 1.1H2.9c-.6 0-.8-.8-.3-1.1ZM3.4 10h6.7v5.2c0 .5.4.8.8.5l1.1-.7 1.1.7c.4.3.8 0 .8-.5V10h6.7v10.2c0 1-.8 1.8-1.8 1.8H5.2c-1 0-1.8-.8-1.8-1.8Z"/></svg>`
+  return `<div id="first-screen" aria-hidden="true">${mark}<div>${words.join("")}</div></div>`
 }
 
 /** The chunks that these modules need, imported ones first, and their styles. */
@@ -128,6 +134,13 @@ export function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[
   const styles = [...found].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
   return { scripts: [...found].map(({ fileName }) => fileName), styles: [...new Set(styles)] }
 }
+
+/**
+ * Scripts at a low priority: the pages of the area show their frame by the styles alone, which a slow network then
+ * brings first.
+ */
+const afterFirstPaint = (html: string) =>
+  html.replaceAll(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"')
 
 /** The links to chunks that these modules need and the page does not name yet. */
 function linksOf(html: string, bundle: Rolldown.OutputBundle, modules: readonly string[]) {

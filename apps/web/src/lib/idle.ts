@@ -13,3 +13,27 @@ export function whenIdle(act: () => unknown) {
   const request = requestIdleCallback(act, { timeout: MAX_WAIT })
   return () => cancelIdleCallback(request)
 }
+
+/** Milliseconds after which a page has surely drawn its first screen, also on a slow phone. */
+const AT_REST = 6000
+const ACTS = ["pointerdown", "keydown", "click"] as const
+
+/**
+ * Runs an action, which no first screen needs, once: when the person first acts, otherwise once the page has been
+ * idle for a while. The returned function cancels it.
+ */
+export function whenWanted(act: () => unknown) {
+  const control = new AbortController()
+  const run = () => {
+    control.abort()
+    act()
+  }
+  const { signal } = control
+  for (const name of ACTS) addEventListener(name, run, { signal, capture: true, passive: true })
+  const timer = setTimeout(() => {
+    const cancel = whenIdle(run)
+    signal.addEventListener("abort", cancel)
+  }, AT_REST)
+  signal.addEventListener("abort", () => clearTimeout(timer))
+  return () => control.abort()
+}

@@ -7,9 +7,10 @@ import {
   useRef,
   useState,
 } from "react"
+import { whenWanted } from "#lib/idle.ts"
 import type { MenuPart } from "./action-menu.tsx"
 
-/** Loaded with the first row that has a menu: it is heavier than all buttons together. */
+/** Loaded once the page rests, or with the first press: it is heavier than all buttons together. */
 const load = () => import("./action-menu.tsx")
 const ActionMenu = lazy(() => load().then((module) => ({ default: module.ActionMenu })))
 
@@ -34,7 +35,7 @@ type Props = {
 export function LazyMenu({ parts, heading, button }: Props) {
   const [wanted, setWanted] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)
-  useEffect(() => void load(), [])
+  useEffect(() => whenWanted(load), [])
   const press = { ref, "aria-haspopup": "menu" } as const
   const alone = button({ ...press, "aria-expanded": false, onClick: () => setWanted(true) })
   if (!wanted) return alone

@@ -7,11 +7,11 @@ const rowsOf = (name: string, count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ id: `${name}${index}` }))
 const idOf = ({ id }: Row) => id
 
-function drawn(rows: readonly Row[] | undefined) {
+function drawn(rows: readonly Row[] | undefined, narrow = false) {
   const steps: string[][] = []
   const hook = renderHook(
     (now) => {
-      const shown = useInParts(now, idOf)
+      const shown = useInParts(now, idOf, narrow)
       steps.push(shown?.map(idOf) ?? [])
     },
     { initialProps: rows },
@@ -22,6 +22,13 @@ function drawn(rows: readonly Row[] | undefined) {
 test("a page of the usual size is drawn at once", () => {
   const rows = rowsOf("a", 25)
   expect(drawn(rows).steps).toEqual([rows.map(idOf)])
+})
+
+test("on a phone a page of the usual size is drawn in parts, too", async () => {
+  const rows = rowsOf("a", 25)
+  const { steps } = drawn(rows, true)
+  expect(steps.at(-1)).toEqual(rowsOf("a", 8).map(idOf))
+  await waitFor(() => expect(steps.at(-1)).toEqual(rows.map(idOf)))
 })
 
 test("a long page is drawn in parts until it is complete", async () => {

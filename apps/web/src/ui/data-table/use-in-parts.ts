@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react"
 
-/** Rows drawn at once: the usual page size. */
-const AT_ONCE = 25
 /**
- * Of longer pages, the rows drawn per task: on a slow processor drawing all of them would block
- * typing and scrolling.
+ * `whole`: longest page drawn in one task; `part`: of longer pages, the rows drawn per task. On a slow processor
+ * drawing all of them at once would block typing and scrolling.
  */
-const PART = 15
+type Size = { whole: number; part: number }
+/** The usual page size is drawn at once. */
+const TABLE: Size = { whole: 25, part: 15 }
+/** As many as are visible on a phone. */
+const CARDS: Size = { whole: 8, part: 8 }
 
 type Parts<Row> = {
   of: readonly Row[] | undefined
@@ -21,8 +23,9 @@ function partOf<Row>(
   drawn: number,
   before: readonly Row[] | undefined,
   idOf: (row: Row) => string,
+  whole: number,
 ): Parts<Row> {
-  if (!rows || rows.length <= Math.max(drawn, AT_ONCE)) return { of: rows, drawn, shown: rows }
+  if (!rows || rows.length <= Math.max(drawn, whole)) return { of: rows, drawn, shown: rows }
   const first = rows.slice(0, drawn)
   const ids = new Set(first.map(idOf))
   const rest = (before ?? []).slice(drawn).filter((row) => !ids.has(idOf(row)))
@@ -33,15 +36,22 @@ function partOf<Row>(
  * The rows of a long page, drawn in parts, each in a task of its own. Previous rows stay until
  * their position is drawn again, so that nothing moves meanwhile.
  */
-export function useInParts<Row>(rows: readonly Row[] | undefined, idOf: (row: Row) => string) {
-  const [parts, setParts] = useState(() => partOf(rows, PART, undefined, idOf))
-  const now = parts.of === rows ? parts : partOf(rows, PART, parts.shown, idOf)
+export function useInParts<Row>(
+  rows: readonly Row[] | undefined,
+  idOf: (row: Row) => string,
+  narrow: boolean,
+) {
+  const { whole, part } = narrow ? CARDS : TABLE
+  const [parts, setParts] = useState(() => partOf(rows, part, undefined, idOf, whole))
+  const now = parts.of === rows ? parts : partOf(rows, part, parts.shown, idOf, whole)
   if (now !== parts) setParts(now)
   const isWhole = now.shown === rows
   useEffect(() => {
     if (isWhole) return
-    const next = setTimeout(() => setParts(partOf(now.of, now.drawn + PART, now.shown, idOf)))
+    const next = setTimeout(() =>
+      setParts(partOf(now.of, now.drawn + part, now.shown, idOf, whole)),
+    )
     return () => clearTimeout(next)
-  }, [isWhole, now, idOf])
+  }, [isWhole, now, idOf, whole, part])
   return now.shown
 }

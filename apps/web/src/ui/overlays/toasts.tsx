@@ -1,7 +1,7 @@
 import type { notifications } from "@mantine/notifications"
 import { lazy, Suspense, useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import { whenIdle } from "#lib/idle.ts"
+import { whenWanted } from "#lib/idle.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { ToneIcon } from "../display/tone-icon.tsx"
 import { loadDialog } from "./dialog.tsx"
@@ -13,7 +13,7 @@ import type { Undo } from "./toast-rack.tsx"
  * with it, so that the first one opens at once.
  */
 const ToastRack = lazy(async () => {
-  await new Promise<void>((rests) => whenIdle(rests))
+  await new Promise<void>((rests) => whenWanted(rests))
   const [{ ToastRack }] = await Promise.all([import("./toast-rack.tsx"), loadDialog(), loadSheet()])
   return { default: ToastRack }
 })
