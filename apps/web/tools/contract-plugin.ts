@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs"
 import { dirname, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
-import type { Plugin } from "vite"
+import { type Plugin, parseSync } from "vite"
 
 const CONTRACT = resolve(import.meta.dirname, "../../../packages/contract/src")
 /** The module itself, with its schemas. */
 const WHOLE = "?whole"
+/** The module once more, for its functions alone: without the schemas that none of them uses. */
+const FUNCTIONS = "?functions"
 /** What a call reads from its endpoint. */
 const ENDPOINT = ["method", "path", "comesWith"]
 /** What a screen reads from its list. */
@@ -24,6 +26,8 @@ const LIST = [
   "bulk",
   "endpoints",
 ]
+/** The names of a module on the dashboard. */
+const NAMES = ["tiles", "panels", "steps"]
 const FILTER = ["kind", "values", "many", "to"]
 
 type Fields = Record<string, unknown>
@@ -39,6 +43,8 @@ const mapped = (value: unknown, of: (one: Fields) => unknown) =>
 /** The declaration without its schemas; anything else as it is. */
 function withoutSchemas(value: Fields): Fields {
   if ("method" in value && "path" in value && "reply" in value) return pick(value, ENDPOINT)
+  if (NAMES.every((name) => name in value))
+    return { ...value, panels: mapped(value["panels"], () => ({})) }
   if (!("endpoints" in value && "filters" in value && "sorts" in value)) return value
   return {
     ...pick(value, LIST),
@@ -83,7 +89,7 @@ function needsZod(file: string): boolean {
 
 /** Whether it is a module of the contract's kernel that needs no schema. */
 export const isTerm = (id: string) =>
-  id.startsWith(`${CONTRACT}/kernel/`) && !needsZod(id.replace(WHOLE, ""))
+  id.startsWith(`${CONTRACT}/kernel/`) && !needsZod(id.replace(/[?].*/, ""))
 
 const APP = /apps[/]web[/]src[/].*[.]tsx?$/
 const VALUES = /^import [{]([^}]*)[}] from "@packhaus\/contract\//gm
@@ -99,9 +105,32 @@ function schemaReadIn(code: string) {
   return new RegExp(read).exec(code)?.[0]
 }
 
+/** A function that is no class: of a class there must be one only. */
+const isFunction = (value: unknown) =>
+  typeof value === "function" && !String(value).startsWith("class")
+
+/**
+ * A module whose constants are left out of the build unless one is used: making a schema has no side effect, which a
+ * bundler cannot know. So a rule comes without the schemas beside it.
+ */
+function withPureConstants(file: string) {
+  const text = readFileSync(file, "utf8")
+  const values = parseSync(file, text).program.body.flatMap((statement) => {
+    const made = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement
+    return made?.type === "VariableDeclaration" ? made.declarations.map(({ init }) => init) : []
+  })
+  // From the end, so that earlier positions stay.
+  return values.toReversed().reduce((code, value) => {
+    if (!value || value.type === "ArrowFunctionExpression" || value.type === "Literal") return code
+    const { start, end } = value
+    const made = `/* @__PURE__ */ (() => (${code.slice(start, end)}))()`
+    return code.slice(0, start) + made + code.slice(end)
+  }, text)
+}
+
 /**
  * Serves the contract to the browser as data: lists and endpoints are evaluated by the build and
- * come without their schemas. Schemas and functions are exported from the module itself, which is
+ * come without their schemas. Schemas are exported from the module itself, functions from a copy of it; each is
  * part of a screen only if one of them is used. Replies are not checked in the browser.
  */
 export const contractAsData = (): Plugin => ({
@@ -125,19 +154,20 @@ export const contractAsData = (): Plugin => ({
     },
   },
   load: {
-    filter: { id: /packages[/]contract[/]src[/].*[.]ts(?:[?]whole)?$/ },
+    filter: { id: /packages[/]contract[/]src[/].*[.]ts(?:[?](?:whole|functions))?$/ },
     async handler(id) {
-      const file = id.replace(WHOLE, "")
+      const [file = ""] = id.split("?")
       if (!file.startsWith(CONTRACT)) return
-      if (id.endsWith(WHOLE))
-        return { code: readFileSync(file, "utf8"), moduleSideEffects: false, moduleType: "ts" }
+      if (id !== file)
+        return { code: withPureConstants(file), moduleSideEffects: false, moduleType: "ts" }
       if (!needsZod(file))
         return { code: readFileSync(file, "utf8"), moduleSideEffects: false, moduleType: "ts" }
       const module: Fields = await import(pathToFileURL(file).href)
       const code = Object.entries(module).map(([name, value]) => {
         const data = dataOf(value)
+        const from = isFunction(value) ? FUNCTIONS : WHOLE
         return data === undefined
-          ? `export { ${name} } from ${JSON.stringify(file + WHOLE)}`
+          ? `export { ${name} } from ${JSON.stringify(file + from)}`
           : `export const ${name} = ${data}`
       })
       return { code: code.join("\n"), moduleSideEffects: false }

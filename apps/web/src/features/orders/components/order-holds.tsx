@@ -4,14 +4,14 @@ import { inboundPaths } from "@packhaus/contract/warehouse/inbound/paths"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { z } from "zod"
 import { Term } from "#features/help/components/term.tsx"
 import { orderQueries } from "#features/order-work/order-actions/components/order-queries.ts"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
+import { allOf } from "#lib/details.ts"
 import { useFormat } from "#lib/format.ts"
 import { Notice } from "#ui/page/notice.tsx"
 import type { Tone } from "#ui/theme/theme.ts"
-import { Missing, missingWords } from "./use-event-words.ts"
+import { missingOf, missingWords } from "./use-event-words.ts"
 
 /** Holds that wait for an external event are amber, those that wait for a person here are red. */
 const tones: Record<HoldReason, Tone> = {
@@ -60,15 +60,13 @@ function ShopHolds({ holds }: { holds: Order["shop_holds"] }) {
   })
 }
 
-const Waits = z.object({ missing: z.array(Missing).min(1) })
-
 /** The missing items at the time of the hold, from the order's history. */
 function MissingGoods({ id }: { id: string }) {
   const { t } = useTranslation("orders")
   const { data = [] } = useQuery(orderQueries.timeline(id))
   const last = data.findLast(({ action }) => action === "order.waits")
-  const { data: waits } = Waits.safeParse(last?.details)
-  if (!waits) return null
-  const goods = waits.missing.map(missingWords).join(", ")
+  const missing = allOf(last?.details["missing"], missingOf) ?? []
+  if (missing.length === 0) return null
+  const goods = missing.map(missingWords).join(", ")
   return <div>{t(($) => $.detail.missing, { goods })}</div>
 }
