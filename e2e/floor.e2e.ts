@@ -21,8 +21,10 @@ const words = {
     add: "Artikel hinzufügen (Titel oder SKU)",
     pieces: (item: string) => `Stück: ${item}`,
     perCarton: (item: string) => `Stück je Karton: ${item}`,
-    save: "Speichern",
-    announce: "Anmelden",
+    toCartons: "Weiter zu den Kartons",
+    toDelivery: "Weiter zur Anlieferung",
+    announce: "Ware anmelden",
+    labels: "Etiketten der Kartons",
     arrive: "Ankunft buchen",
     arrived: (item: string) => `Angekommen: ${item}`,
     damaged: (item: string) => `Beschädigt: ${item}`,
@@ -47,8 +49,10 @@ const words = {
     add: "Add item (title or SKU)",
     pieces: (item: string) => `Pieces: ${item}`,
     perCarton: (item: string) => `Pieces per carton: ${item}`,
-    save: "Save",
-    announce: "Announce",
+    toCartons: "Continue to cartons",
+    toDelivery: "Continue to delivery",
+    announce: "Announce goods",
+    labels: "Carton labels",
     arrive: "Book arrival",
     arrived: (item: string) => `Arrived: ${item}`,
     damaged: (item: string) => `Damaged: ${item}`,
@@ -180,19 +184,21 @@ async function announce(page: Page, { language, skus }: Journey, place: string) 
   const t = words[language]
   const button = (name: string) => page.getByRole("button", { name, exact: true })
   await page.goto(inboundPaths.create)
-  await page.getByLabel(t.place, { exact: true }).selectOption({ label: place })
   for (const [index, sku] of skus.entries()) {
     const item = `${sku} · ${sku}`
     await button(item).click()
     await page.getByLabel(t.pieces(item), { exact: true }).fill(String(announced[index]))
-    await page.getByLabel(t.perCarton(item), { exact: true }).fill(String(announced[index]))
   }
-  await button(t.save).click()
+  await button(t.toCartons).click()
+  for (const [index, sku] of skus.entries())
+    expect(
+      await page.getByLabel(t.perCarton(`${sku} · ${sku}`), { exact: true }).inputValue(),
+    ).toBe(String(announced[index]))
+  await button(t.toDelivery).click()
+  await page.getByLabel(t.place, { exact: true }).selectOption({ label: place })
   await button(t.announce).click()
-  const dialog = page.getByRole("dialog")
-  await dialog.getByRole("button", { name: t.announce, exact: true }).click()
-  await dialog.waitFor({ state: "hidden" })
-  return new URL(page.url()).pathname
+  await page.getByRole("heading", { name: t.labels }).waitFor()
+  return new URL(page.url()).pathname.replace(/\/labels$/, "")
 }
 
 /** The location books the delivery: one piece of the first item is damaged. */

@@ -1,8 +1,14 @@
 import { inbound as api } from "@packhaus/contract/warehouse/inbound/endpoints"
-import { InboundDetail, InboundProposal } from "@packhaus/contract/warehouse/inbound/schema"
+import {
+  type ChangeInbound,
+  InboundDetail,
+  InboundLine,
+  InboundProposal,
+} from "@packhaus/contract/warehouse/inbound/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { example } from "./example.ts"
-import { moment } from "./orders-data.ts"
+import { moment, titles } from "./orders-data.ts"
+import { remembered } from "./remembered.ts"
 
 const day = 1440
 const notice = (n: number, fields: Partial<InboundDetail>) =>
@@ -67,13 +73,46 @@ const proposal = (quantity: number | null) =>
       },
     ],
   })
+/** Drafts that a test has stored, by id. */
+const stored = remembered(() => new Map<string, InboundDetail>())
+/** An article of the fixtures, as the search finds it. */
+const itemOf = (sku: string) => ({
+  inventory_item_id: `iitem_${sku}`,
+  product_title: titles[sku] ?? "Metall-Laterne Fjord, 28 cm",
+  sku: titles[sku] ? sku : "KG-4028",
+  weight: 240,
+})
+
+/** The draft with this content, as the server returns it. */
+function store(id: string, { lines, ...content }: ChangeInbound) {
+  const quantities = lines.map(({ quantity }) => quantity)
+  const one = notice(2, {
+    ...draft,
+    ...content,
+    id,
+    number: "WA-2026-0002",
+    waiting_orders: 3,
+    total_quantity: quantities.reduce((sum, quantity) => sum + quantity, 0),
+    lines: lines.map((line, index) => ({
+      ...example(InboundLine, {
+        id: `inbl_${index}`,
+        ...itemOf(line.inventory_item_id.replace("iitem_", "")),
+        ...line,
+      }),
+      thumbnail: null,
+    })),
+  })
+  stored.now.set(id, one)
+  return { inbound_notice: one }
+}
+
 const found = (id: string) => {
-  const one = all.find((each) => each.id === id)
+  const one = stored.now.get(id) ?? all.find((each) => each.id === id)
   if (!one) throw new Refusal("row.not_found")
   return { inbound_notice: one }
 }
 
-/** Two notices; changes are answered and not stored. */
+/** Two notices; drafts are stored, other changes are answered only. */
 export const inboundAnswers: readonly Answer[] = [
   answer(api.list, ({ as }) => ({ inbound_notices: as === "empty" ? [] : all })),
   answer(api.counts, () => ({
@@ -83,8 +122,14 @@ export const inboundAnswers: readonly Answer[] = [
   answer(api.timeline, () => ({})),
   answer(api.ofOrder, () => ({ proposal: proposal(3) })),
   answer(api.ofProduct, () => ({ proposal: proposal(null) })),
-  answer(api.create, () => found("inbn_2")),
-  answer(api.change, ({ params }) => found(params.id)),
+  answer(api.ofSkus, ({ body: { skus } }) => ({
+    proposal: {
+      organisation_id: "org_1",
+      lines: skus.flatMap((sku) => (titles[sku.toUpperCase()] ? itemOf(sku.toUpperCase()) : [])),
+    },
+  })),
+  answer(api.create, ({ body: { organisation_id: _, ...content } }) => store("inbn_2", content)),
+  answer(api.change, ({ params, body }) => store(params.id, body)),
   answer(api.announce, ({ params }) => found(params.id)),
   answer(api.schedule, ({ params }) => found(params.id)),
   answer(api.cancel, ({ params }) => found(params.id)),

@@ -12,6 +12,7 @@ import {
   InboundDetail,
   InboundProposal,
   InboundReason,
+  ProposeInbound,
   ScheduleInbound,
 } from "./schema.ts"
 
@@ -39,6 +40,14 @@ export const inbound = {
   ofOrder: endpoint({ ...proposal, path: "/admin/orders/:id/inbound-proposal" }),
   /** The same for the items of a product. */
   ofProduct: endpoint({ ...proposal, path: "/admin/products/:id/inbound-proposal" }),
+  /** The same for the items with these SKUs; others are left out. */
+  ofSkus: endpoint({
+    method: "POST",
+    path: "/admin/inbound-proposals",
+    action: "inbound.write",
+    body: ProposeInbound,
+    reply: proposal.reply,
+  }),
   create: endpoint({
     method: "POST",
     path: "/admin/inbound-notices",

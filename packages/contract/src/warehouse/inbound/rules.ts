@@ -30,6 +30,22 @@ export function lighterCartons({ quantity, weight }: { quantity: number; weight:
   return Math.ceil(quantity / Math.ceil(quantity / most))
 }
 
+/** Pieces per carton that are proposed: as many as one person may lift. */
+const proposedPerCarton = (quantity: number, weight: number | null) =>
+  weight ? lighterCartons({ quantity, weight }) : quantity
+
+/**
+ * The line with another number of pieces. Pieces per carton stay if a person has chosen them, and
+ * otherwise follow.
+ */
+export function repacked(
+  line: Packed,
+  { quantity, weight }: { quantity: number; weight: number | null },
+): Packed {
+  const isChosen = line.per_carton !== proposedPerCarton(line.quantity, weight)
+  return { quantity, per_carton: isChosen ? line.per_carton : proposedPerCarton(quantity, weight) }
+}
+
 type Counted = { quantity: number; arrived: number; damaged: number; missing: number }
 /** Announced pieces that may still arrive. */
 export const openOf = ({ quantity, arrived, damaged, missing }: Counted) =>

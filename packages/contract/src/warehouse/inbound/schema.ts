@@ -10,6 +10,7 @@ import {
   TextInput,
 } from "../../kernel/inputs.ts"
 import { GivenDay, Id, Timestamp } from "../../kernel/values.ts"
+import { MAX_ROWS } from "./rows.ts"
 import { MAX_LINES } from "./rules.ts"
 import { inboundLifecycle } from "./status.ts"
 
@@ -83,10 +84,14 @@ export const InboundArrival = z.object({
   created_at: Timestamp,
 })
 
+const picture = { thumbnail: z.string().nullable() }
+
 export const InboundDetail = InboundNotice.extend({
   note: z.string(),
   reason: z.string().nullable(),
-  lines: z.array(InboundLine),
+  /** Orders on hold that need goods of a notice that has not ended. Null for suppliers. */
+  waiting_orders: z.int().nullable(),
+  lines: z.array(InboundLine.extend(picture)),
   arrivals: z.array(InboundArrival),
 })
 export type InboundDetail = z.output<typeof InboundDetail>
@@ -118,18 +123,32 @@ export type CreateInbound = z.output<typeof CreateInbound>
 export const ScheduleInbound = z.strictObject(delivery)
 export type ScheduleInbound = z.output<typeof ScheduleInbound>
 
-/** Goods that a notice could announce: the missing pieces of an order, or the items of a product. */
+/**
+ * Goods that a notice could announce: the missing pieces of an order, the items of a product, or those
+ * with given SKUs.
+ */
 export const InboundProposal = z.object({
   organisation_id: Id,
   lines: z.array(
     InboundLine.pick({ product_title: true, variant_title: true, sku: true, weight: true }).extend({
+      ...picture,
       inventory_item_id: Id,
-      /** Missing pieces; null for items of a product. */
+      /** Missing pieces of an order; null otherwise. */
       quantity: z.int().nullable(),
     }),
   ),
 })
 export type InboundProposal = z.output<typeof InboundProposal>
+
+/** SKUs in any case of letters, as rows of a spreadsheet name them. */
+export const ProposeInbound = z.strictObject({
+  organisation_id: ChosenId.optional(),
+  skus: z
+    .array(LineInput(200).min(1, fieldError("text.required")))
+    .min(1, fieldError("list.too_short"))
+    .max(MAX_ROWS, fieldError("list.too_long")),
+})
+export type ProposeInbound = z.output<typeof ProposeInbound>
 
 /** Counted pieces of a delivery. `id` is the client's: a repeated one books nothing. */
 export const ArriveInbound = z

@@ -19,10 +19,12 @@ export const inboundGroups = {
   cancelled: ["cancelled"],
 } as const satisfies Record<string, readonly InboundStatus[]>
 
-/** Timeline events of a notice; the web app has words for each. */
+/**
+ * Timeline events of a notice; the web app has words for each. A draft is stored at each change, which
+ * only the audit log shows.
+ */
 export const inboundNotes = [
   "inbound.created",
-  "inbound.changed",
   "inbound.announced",
   "inbound.scheduled",
   "inbound.arrived",

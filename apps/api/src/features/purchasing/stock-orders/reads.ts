@@ -92,7 +92,7 @@ async function readFiles(context: Context, id: string) {
 }
 
 /** Number of orders on hold that need these items. */
-async function countWaiting({ db }: Context, items: readonly string[]) {
+export async function countWaiting({ db }: Context, items: readonly string[]) {
   const { waiting } = await db
     .selectFrom("orders as held")
     .select(sql<number>`count(distinct held.id)::int`.as("waiting"))

@@ -65,6 +65,16 @@ export const expectations: FeatureExpectations = {
     "GET /admin/products/:id/inbound-proposal": byMerchant(async (app, owner) => ({
       id: (await catalogueFixtures(app).createGoods(owner)).product.id,
     })),
+    "POST /admin/inbound-proposals": {
+      async target(app, owner) {
+        const { variant } = await catalogueFixtures(app).createGoods(owner)
+        return { id: owner.organisation_id, sku: variant.sku ?? "" }
+      },
+      own: ["customer"],
+      managed: ["agency"],
+      foreign: ["administrator"],
+      body: ({ id, sku = "SKU" }) => ({ organisation_id: id, skus: [sku] }),
+    },
     "POST /admin/inbound-notices/:id": {
       ...byMerchant(async (app, owner) => {
         const { id, item, place } = await createInbound(app, owner)

@@ -125,6 +125,54 @@ describe("inbound notices", () => {
     })
   })
 
+  it("2xx: proposes the merchant's items with given SKUs in any case, and no item of others", async () => {
+    const owner = await app.createActor("customer")
+    const stranger = await app.createActor("customer")
+    const staff = await app.createActor("administrator")
+    const { item, variant } = await createGoods(owner)
+    const foreign = await createGoods(stranger)
+    const skus = [` ${variant.sku?.toLowerCase()} `, foreign.variant.sku ?? "", "no such SKU"]
+    const asked = (organisation_id?: string) => ({
+      body: { skus, ...(organisation_id ? { organisation_id } : {}) },
+    })
+    const { organisation_id } = owner
+    const own = await app.call(owner, inbound.ofSkus, asked())
+    const byStaff = await app.call(staff, inbound.ofSkus, asked(organisation_id))
+    for (const { body } of [own, byStaff])
+      expect(body.proposal).toMatchObject({
+        organisation_id,
+        lines: [{ inventory_item_id: item.id, sku: variant.sku, quantity: null }],
+      })
+    expect((await app.call(staff, inbound.ofSkus, asked())).status).toBe(400)
+    expect((await app.call(stranger, inbound.ofSkus, asked(organisation_id))).status).toBe(404)
+    const none = await app.call(owner, inbound.ofSkus, { body: { skus: [] } })
+    expect(none.body).toMatchObject({ details: { fields: [{ path: "skus" }] } })
+  })
+
+  it("2xx: counts the orders on hold that need the goods, until the notice ends", async () => {
+    const owner = await app.createActor("customer")
+    const place = await createPlace()
+    await setPriority([place], "ZZ", owner.organisation_id)
+    const { item, variant } = await createGoods(owner)
+    const other = await createGoods(owner)
+    const shop = await createShop(owner)
+    await arrive(shop, [
+      shopOrder([line(variant.sku ?? "", 2)]),
+      shopOrder([line(variant.sku ?? "", 1), line(variant.sku ?? "", 1)]),
+      shopOrder([line(other.variant.sku ?? "", 1)]),
+    ])
+    const { body } = await app.call(owner, inbound.create, {
+      body: {
+        location_id: place.id,
+        lines: [{ inventory_item_id: item.id, quantity: 4, per_carton: 4 }],
+      },
+    })
+    expect(body.inbound_notice.waiting_orders).toBe(2)
+    const params = { id: body.inbound_notice.id }
+    const ended = await app.call(owner, inbound.cancel, { params, body: { reason: "Anders" } })
+    expect(ended.body.inbound_notice.waiting_orders).toBe(0)
+  })
+
   it("2xx: pieces above the announced ones are blocked until the merchant accepts them", async () => {
     const owner = await app.createActor("customer")
     const support = await app.createActor("support")

@@ -1,9 +1,17 @@
+import { isSupplier } from "@packhaus/contract/access/roles"
 import { openQuantity } from "@packhaus/contract/orders/rules"
+import { skuKeyOf } from "@packhaus/contract/warehouse/inbound/rows"
 import { MAX_LINES } from "@packhaus/contract/warehouse/inbound/rules"
-import type { InboundDetail, InboundProposal } from "@packhaus/contract/warehouse/inbound/schema"
+import type {
+  InboundDetail,
+  InboundProposal,
+  ProposeInbound,
+} from "@packhaus/contract/warehouse/inbound/schema"
 import { among } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, within } from "../../../context.ts"
+import { customerOf } from "../../purchasing/kit/place.ts"
+import { countWaiting } from "../../purchasing/stock-orders/reads.ts"
 import { inboundListing } from "./list.ts"
 
 /** A notice with its lines and arrivals. Throws 404 outside the viewer's scope. */
@@ -12,14 +20,32 @@ export async function readInbound(context: Context, id: string): Promise<Inbound
   const notice = await inboundListing.one(context, id)
   const { note, reason } = await rows.one("inbound_notices", id)
   const lines = await rows.children("inbound_lines", "inbound_notice_id", [id])
+  const items = lines.flatMap(({ inventory_item_id }) => inventory_item_id ?? [])
+  const hasEnded = notice.status === "closed" || notice.status === "cancelled"
+  const pictureOf = await readPictures(context, items)
   const arrivals = await rows.children("inbound_arrivals", "inbound_notice_id", [id])
   return {
     ...notice,
     note,
     reason,
-    lines: lines.toSorted((a, b) => a.rank - b.rank),
+    waiting_orders: isSupplier(context.viewer.role)
+      ? null
+      : hasEnded
+        ? 0
+        : await countWaiting(context, items),
+    lines: lines
+      .toSorted((a, b) => a.rank - b.rank)
+      .map((line) => ({ ...line, thumbnail: pictureOf.get(line.inventory_item_id) ?? null })),
     arrivals: arrivals.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)),
   }
+}
+
+/** Pictures of items that are not removed, by item. */
+async function readPictures(context: Context, items: readonly string[]) {
+  const found = await readItems(context, items)
+  return new Map<string | null, string | null>(
+    found.map(({ inventory_item_id, thumbnail }) => [inventory_item_id, thumbnail]),
+  )
 }
 
 const available = sql<number>`coalesce((
@@ -93,6 +119,19 @@ export async function proposeForProduct(context: Context, id: string): Promise<I
   }
 }
 
+/** The merchant's items with these SKUs, as a notice could announce them. */
+export async function proposeForSkus(
+  context: Context,
+  { organisation_id: named, skus }: ProposeInbound,
+): Promise<InboundProposal> {
+  const { id: organisation_id } = await customerOf(context, named)
+  const items = await readItemsBySku(within(context, organisation_id), skus)
+  return {
+    organisation_id,
+    lines: items.map((item) => ({ ...proposed(item), quantity: null })),
+  }
+}
+
 type Item = Awaited<ReturnType<typeof readItems>>[number]
 const proposed = ({ product_weight, weight, ...item }: Item) => ({
   ...item,
@@ -105,7 +144,11 @@ export const readItems = ({ db }: Context, items: readonly string[]) =>
 
 /** The items with one of these SKUs, in any case of letters. */
 export const readItemsBySku = async ({ db }: Context, skus: readonly string[]) =>
-  skus.length === 0 ? [] : await itemsOf(db).where(among("variant.sku", skus)).execute()
+  skus.length === 0
+    ? []
+    : await itemsOf(db)
+        .where(among("variant.sku_key", skus.map(skuKeyOf)))
+        .execute()
 
 const itemsOf = (db: Context["db"]) =>
   db
@@ -117,5 +160,5 @@ const itemsOf = (db: Context["db"]) =>
     )
     .select(["variant.inventory_item_id", "variant.sku", "variant.title as variant_title"])
     .select(["product.title as product_title", "product.weight as product_weight"])
-    .select("variant.weight as weight")
+    .select(["variant.weight as weight", "product.thumbnail"])
     .where("variant.is_bundle", "=", false)

@@ -3,7 +3,7 @@ import { inboundNotes } from "@packhaus/contract/warehouse/inbound/status"
 import { type Context, routes } from "../../../context.ts"
 import { actsOn, timelineOf } from "../../purchasing/kit/routes.ts"
 import { inboundListing } from "./list.ts"
-import { proposeForOrder, proposeForProduct, readInbound } from "./reads.ts"
+import { proposeForOrder, proposeForProduct, proposeForSkus, readInbound } from "./reads.ts"
 import { answerInbound } from "./verbs/answer.ts"
 import { arriveInbound } from "./verbs/arrive.ts"
 import { changeInbound, createInbound } from "./verbs/create.ts"
@@ -24,6 +24,7 @@ export const inboundRoutes = routes(inbound, {
   ofProduct: async ({ params, ...context }) => ({
     proposal: await proposeForProduct(context, params.id),
   }),
+  ofSkus: async ({ body, ...context }) => ({ proposal: await proposeForSkus(context, body) }),
   create: async ({ body, ...context }) => shown(context, await createInbound(context, body)),
   change: acts(changeInbound),
   announce: acts(announceInbound),

@@ -2,14 +2,31 @@ import { products } from "@packhaus/contract/catalogue/products/endpoints"
 import { lineTitle } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { inbound as api } from "@packhaus/contract/warehouse/inbound/endpoints"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { addressState, oneOf } from "#lib/address-state.ts"
 import { call } from "#lib/http.ts"
 import { given } from "#lib/list-search.ts"
 
 /** Queries that are read again after a change of a notice. */
 export const staleByInbound = ["inbound-notices", "stocks", "orders", "dashboard", "session"]
 
+/** The address of a new notice instead of an id. */
+export const NEW_NOTICE = "new"
+
+export const inboundSteps = ["articles", "cartons", "delivery", "labels"] as const
+export type InboundStep = (typeof inboundSteps)[number]
+/** The present step in the address bar; the labels have an address of their own. */
+export const StepSearch = addressState({
+  step: oneOf(["articles", "cartons", "delivery"], "articles"),
+})
+
 /** An item of a merchant; `weight`: grams of a piece. */
-export type Item = { id: string; title: string; sku: string | null; weight: number | null }
+export type Item = {
+  id: string
+  title: string
+  sku: string | null
+  weight: number | null
+  thumbnail: string | null
+}
 
 export const inboundQueries = {
   one: (id: string) =>
@@ -47,6 +64,7 @@ export const inboundQueries = {
               title: lineTitle({ product_title, variant_title: title }),
               sku,
               weight: weight ?? product.weight,
+              thumbnail: product.thumbnail,
             }),
           )
       },

@@ -1,4 +1,5 @@
 import { fieldFault } from "@packhaus/contract/kernel/errors"
+import { skuKeyOf } from "@packhaus/contract/warehouse/inbound/rows"
 import { openOf, splitArrival } from "@packhaus/contract/warehouse/inbound/rules"
 import type { ArriveInbound } from "@packhaus/contract/warehouse/inbound/schema"
 import { newId } from "@packhaus/kernel/ids"
@@ -55,7 +56,7 @@ async function linesOfOthers(
   const added: Line[] = []
   const found = new Map<string, Pieces>()
   for (const { name, quantity } of sums.values()) {
-    const item = items.find(({ sku }) => sku === name)
+    const item = items.find(({ sku }) => skuKeyOf(sku ?? "") === skuKeyOf(name))
     const known = item && lines.find((line) => line.inventory_item_id === item.inventory_item_id)
     const id = known?.id ?? newId("inbl")
     found.set(id, { ...none, unannounced: quantity })

@@ -77,7 +77,7 @@ export function InboundActions({ notice }: Props) {
       name: "change",
       label: t(($) => $.form.edit),
       ...stateOf("change"),
-      onSelect: () => void navigate(`${inboundPaths.one(id)}/edit`),
+      onSelect: () => void navigate(inboundPaths.edit(id)),
     },
     can("inbound.write") && {
       name: "schedule",

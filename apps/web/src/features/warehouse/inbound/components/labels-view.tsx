@@ -10,6 +10,7 @@ import { QueryPart } from "#ui/detail/query-part.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { inboundQueries } from "../queries.ts"
 import { CartonLabel } from "./carton-label.tsx"
+import { InboundTape } from "./inbound-tape.tsx"
 
 /** Cartons of all lines, with their content. */
 const cartonsIn = ({ lines }: InboundDetail) =>
@@ -29,6 +30,7 @@ export function LabelsView() {
     <Page
       sheets
       title={t(($) => $.labels.title)}
+      lead={query.data && t(($) => $.labels.lead, { location: query.data.location_name })}
       back={{ to: inboundPaths.one(id), label: query.data?.number ?? t(($) => $.title) }}
       actions={
         <Button
@@ -41,6 +43,9 @@ export function LabelsView() {
         </Button>
       }
     >
+      <div className="screen-only">
+        <InboundTape step="labels" />
+      </div>
       <QueryPart query={query}>
         {(notice) =>
           cartonsIn(notice).map(({ line, pieces }, index) => (

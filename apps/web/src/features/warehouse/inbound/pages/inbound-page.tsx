@@ -2,36 +2,24 @@ import { Suspense } from "react"
 import { type LoaderFunctionArgs, useParams } from "react-router"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { inboundQueries } from "../queries.ts"
+import { inboundQueries, NEW_NOTICE } from "../queries.ts"
 
-const NewInboundView = lazyPart(
-  () => import("../components/new-inbound-view.tsx"),
-  "NewInboundView",
-)
+const AnnounceView = lazyPart(() => import("../components/announce-view.tsx"), "AnnounceView")
 const InboundView = lazyPart(() => import("../components/inbound-view.tsx"), "InboundView")
-const EditInboundView = lazyPart(
-  () => import("../components/edit-inbound-view.tsx"),
-  "EditInboundView",
-)
 const LabelsView = lazyPart(() => import("../components/labels-view.tsx"), "LabelsView")
 
-/** The address of a new notice instead of an id. */
-const NEW = "new"
-
 export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
-  if (id !== NEW) void queryClient.prefetchQuery(inboundQueries.one(id))
+  if (id !== NEW_NOTICE) void queryClient.prefetchQuery(inboundQueries.one(id))
   return null
 }
 
-/** A new notice, or a notice: its details, its form, or the labels of its cartons. */
+/** A draft in steps, or a notice: its details, or the labels of its cartons. */
 export function InboundPage() {
   const { id, view } = useParams()
   return (
     <Suspense>
-      {id === NEW ? (
-        <NewInboundView />
-      ) : view === "edit" ? (
-        <EditInboundView />
+      {id === NEW_NOTICE || view === "edit" ? (
+        <AnnounceView />
       ) : view === "labels" ? (
         <LabelsView />
       ) : (
