@@ -383,6 +383,7 @@ export const goodsData = [
       "status",
       "tracking_scan",
       "parcel_photo",
+      "slot_liters",
       ...deleted,
     ],
     personal: [

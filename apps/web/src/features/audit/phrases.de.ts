@@ -142,6 +142,7 @@ export const phrases = {
     brand_color: "Farbe bei Endkunden",
     brand_greeting: "Gruß auf Packzetteln",
     parcel_photo: "Foto der Pakete",
+    slot_liters: "Volumen eines Wagenfachs",
     brand_greeting_en: "Gruß auf Packzetteln, Englisch",
     brand_logo_id: "Logo bei Endkunden",
     reply_to: "Antwortadresse",

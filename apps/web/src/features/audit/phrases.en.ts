@@ -147,6 +147,7 @@ export const phrases = {
     brand_color: "Colour for shoppers",
     brand_greeting: "Greeting on packing slips",
     parcel_photo: "Photo of parcels",
+    slot_liters: "Volume of a trolley slot",
     brand_greeting_en: "Greeting on packing slips, English",
     brand_logo_id: "Logo for shoppers",
     reply_to: "Reply address",

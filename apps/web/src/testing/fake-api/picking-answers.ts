@@ -9,7 +9,7 @@ import {
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { example } from "./example.ts"
 import { moment, orders } from "./orders-data.ts"
-import { whenForgotten } from "./remembered.ts"
+import { remembered, whenForgotten } from "./remembered.ts"
 
 const [first, second] = orders
 const listed = (slot: number, quantity: number) =>
@@ -134,7 +134,9 @@ function putBack(order_id: string) {
   }
   return { pick_list: list }
 }
-const plan = () =>
+/** Cubic centimetres of the second order, in slots of 12 litres. */
+export const planned = remembered(() => ({ volume: 900 }))
+const plan = (without: readonly string[]) =>
   example(PickingPlan, {
     ready: 46,
     ready_single: 12,
@@ -143,13 +145,17 @@ const plan = () =>
       { zone: "B", orders: 4 },
     ],
     has_bins: true,
-    orders: list.orders.map(({ order_id, number, slot, quantity }) => ({
-      order_id,
-      number,
-      slot,
-      pieces: quantity,
-      thumbnails: [],
-    })),
+    slot_liters: 12,
+    orders: list.orders
+      .filter(({ order_id }) => !without.includes(order_id))
+      .map(({ order_id, number, slot, quantity }) => ({
+        order_id,
+        number,
+        slot,
+        pieces: quantity,
+        volume: slot === 2 ? planned.now.volume : null,
+        thumbnails: [],
+      })),
     stops: 2,
     pieces: 6,
     way: 140,
@@ -185,7 +191,7 @@ export const pickingAnswers: readonly Answer[] = [
   answer(api.counts, () => ({
     counts: { groups: { all: 1, open: 1, picked: 0, cancelled: 0 } },
   })),
-  answer(api.plan, () => ({ plan: plan() })),
+  answer(api.plan, ({ query }) => ({ plan: plan(query.without) })),
   answer(api.read, ({ params }) => found(params.id)),
   answer(api.timeline, () => ({})),
   answer(api.create, () => found("pick_1")),

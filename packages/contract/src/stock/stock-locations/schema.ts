@@ -5,6 +5,7 @@ import {
   LocationAddress,
   locationExtras,
 } from "../../commerce/stock-locations.ts"
+import { WholeNumber } from "../../kernel/inputs.ts"
 import { stepModes } from "../../kernel/step-modes.ts"
 import { Id } from "../../kernel/values.ts"
 
@@ -23,6 +24,8 @@ const fields = {
   tracking_scan: z.enum(stepModes),
   /** A photo of the packed parcel. */
   parcel_photo: z.enum(stepModes),
+  /** Litres of a slot of its trolleys; null if they are not checked. */
+  slot_liters: WholeNumber(1, 1000).nullable(),
   ...addressFields,
 }
 
@@ -42,6 +45,7 @@ export const StockLocation = engine.columns
     status: fields.status,
     tracking_scan: fields.tracking_scan,
     parcel_photo: fields.parcel_photo,
+    slot_liters: fields.slot_liters,
   })
 export type StockLocation = z.output<typeof StockLocation>
 
@@ -50,6 +54,7 @@ export const StockLocationForm = z.strictObject({
   status: fields.status.default("active"),
   tracking_scan: fields.tracking_scan.default("optional"),
   parcel_photo: fields.parcel_photo.default("off"),
+  slot_liters: fields.slot_liters.default(null),
   company: fields.company.default(null),
   address_1: fields.address_1.default(null),
   address_2: fields.address_2.default(null),

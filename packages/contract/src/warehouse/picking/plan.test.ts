@@ -1,7 +1,15 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { zoneOf } from "../bins/rules.ts"
-import { type PickPart, planBatch, type StockedBin, singleWaysOf, wayOf } from "./plan.ts"
+import {
+  isTooFull,
+  type PickPart,
+  planBatch,
+  type StockedBin,
+  singleWaysOf,
+  volumeOf,
+  wayOf,
+} from "./plan.ts"
 
 const ITEMS = 400
 /** A warehouse of 2,000 bins in five zones; most items lie in several bins. */
@@ -106,5 +114,31 @@ it("a piece that no bin holds any more has no bin; the others keep theirs", () =
   expect(picks.map(({ slot, bin, quantity }) => [slot, bin?.code ?? null, quantity])).toEqual([
     [1, "A-1", 2],
     [2, null, 1],
+  ])
+})
+
+it("the volume of an order is that of all its pieces, and unknown without one of the measures", () => {
+  const cube = { length: 100, width: 100, height: 100 }
+  expect(
+    volumeOf([
+      { ...cube, quantity: 3 },
+      { ...cube, height: 55, quantity: 1 },
+    ]),
+  ).toBe(3550)
+  expect(
+    volumeOf([
+      { ...cube, quantity: 3 },
+      { ...cube, height: null, quantity: 1 },
+    ]),
+  ).toBeNull()
+})
+
+it("an order is too full for a slot above its litres, and never without a known size", () => {
+  const full = (volume: number | null, liters: number | null) => isTooFull({ volume }, liters)
+  expect([full(12_000, 12), full(12_001, 12), full(null, 12), full(12_001, null)]).toEqual([
+    false,
+    true,
+    false,
+    false,
   ])
 })

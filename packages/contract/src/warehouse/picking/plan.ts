@@ -180,6 +180,21 @@ export function planBatch<P extends PickPart>({
   return { orders, picks: picks.toSorted(inWalkingOrder) }
 }
 
+type Sized = { length: number | null; width: number | null; height: number | null }
+/** Cubic centimetres of pieces measured in millimetres; null if a measure is unknown. */
+export function volumeOf(pieces: readonly (Sized & { quantity: number })[]): number | null {
+  let cubic = 0
+  for (const { quantity, length, width, height } of pieces) {
+    if (!length || !width || !height) return null
+    cubic += quantity * length * width * height
+  }
+  return Math.ceil(cubic / 1000)
+}
+
+/** Whether the pieces of an order take more room than a slot has. */
+export const isTooFull = ({ volume }: { volume: number | null }, slot_liters: number | null) =>
+  volume !== null && slot_liters !== null && volume > slot_liters * 1000
+
 type Walked = { bin: Pick<Bin, "position"> | null }
 /** The way to the last bin and back, in steps from bin to bin. */
 export const wayOf = (picks: readonly Walked[]) =>

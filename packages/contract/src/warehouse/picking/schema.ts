@@ -81,6 +81,8 @@ export const PickListDetail = PickList.extend({
 })
 export type PickListDetail = z.output<typeof PickListDetail>
 
+/** As many ids as an address takes. */
+const MAX_LEFT_OUT = 100
 const Slots = WholeNumber(1, MAX_SLOTS)
 const choice = { kind: z.enum(pickKinds), zone: LineInput(20) }
 
@@ -89,6 +91,8 @@ export const PlanPicking = z.strictObject({
   kind: choice.kind.default("batch"),
   zone: choice.zone.default(""),
   slots: z.coerce.number().pipe(Slots).default(DEFAULT_SLOTS),
+  /** Orders that the list is to leave out. */
+  without: z.array(Id).max(MAX_LEFT_OUT, fieldError("list.too_long")).default([]),
 })
 export type PlanPicking = z.output<typeof PlanPicking>
 
@@ -100,12 +104,16 @@ export const PickingPlan = z.object({
   /** Orders whose items are all in one zone. */
   zones: z.array(z.object({ zone: z.string(), orders: z.int() })),
   has_bins: z.boolean(),
+  /** Litres of a slot of the location's trolleys; null if they are not checked. */
+  slot_liters: z.int().nullable(),
   orders: z.array(
     z.object({
       order_id: Id,
       number: z.string(),
       slot: z.int(),
       pieces: z.int(),
+      /** Cubic centimetres of its pieces; null if the size of one is unknown. */
+      volume: z.int().nullable(),
       thumbnails: z.array(z.string()),
     }),
   ),

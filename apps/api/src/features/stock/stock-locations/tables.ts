@@ -11,6 +11,7 @@ const PlaceExtension = StockLocation.pick({
   status: true,
   tracking_scan: true,
   parcel_photo: true,
+  slot_liters: true,
 }).extend({
   /** Organisations that see the location besides staff; `*` means all. */
   reader_ids: z.array(z.string()),
@@ -31,6 +32,7 @@ const tables = {
       "status",
       "tracking_scan",
       "parcel_photo",
+      "slot_liters",
       "company",
       "address_1",
       "address_2",

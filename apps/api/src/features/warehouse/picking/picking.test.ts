@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { packStation } from "@packhaus/contract/pack-station/endpoints"
+import { stockLocations } from "@packhaus/contract/stock/stock-locations/endpoints"
 import { picking } from "@packhaus/contract/warehouse/picking/endpoints"
 import type { PickListDetail } from "@packhaus/contract/warehouse/picking/schema"
 import { afterEach, describe, expect, it } from "vitest"
@@ -31,6 +32,7 @@ async function world(pieces: readonly number[], stock = 100) {
 type World = Awaited<ReturnType<typeof world>>
 const support = await app.createActor("support")
 const other = await app.createActor("support")
+const administrator = await app.createActor("administrator")
 
 const create = async (actor: Actor, { place }: Pick<World, "place">, more: object = {}) => {
   const body = { location_id: place.id, kind: "batch" as const, ...more }
@@ -103,6 +105,42 @@ describe("pick lists", () => {
       "pick_list.started",
       "pick_list.picked",
     ])
+  })
+
+  it("2xx: a plan has the volume of each order and the litres of a slot, and leaves out given orders", async () => {
+    const here = await world([2, 1])
+    const [first = "", second = ""] = here.ids
+    expect(await plan(here.place)).toMatchObject({
+      slot_liters: null,
+      orders: [{ volume: null }, { volume: null }],
+    })
+    const { body } = await app.call(administrator, stockLocations.update, {
+      params: { id: here.place.id },
+      body: { slot_liters: 12 },
+    })
+    expect(body.stock_location.slot_liters).toBe(12)
+    await app.db
+      .updateTable("product_variants")
+      .set({ length: 300, width: 200, height: 150 })
+      .where("inventory_item_id", "=", here.item.id)
+      .execute()
+    expect(await plan(here.place)).toMatchObject({
+      slot_liters: 12,
+      orders: [
+        { order_id: first, volume: 18_000 },
+        { order_id: second, volume: 9_000 },
+      ],
+    })
+    const rest = await app.call(support, picking.plan, {
+      params: { location_id: here.place.id },
+      query: { without: [first] },
+    })
+    expect(rest.body.plan).toMatchObject({ ready: 2, orders: [{ order_id: second, slot: 1 }] })
+    const refused = await app.call(administrator, stockLocations.update, {
+      params: { id: here.place.id },
+      body: { slot_liters: 0 },
+    })
+    expect(refused.body).toMatchObject({ details: { fields: [{ path: "slot_liters" }] } })
   })
 
   it("200 once and 422 once when two pickers want the same order; the loser learns who has it", async () => {

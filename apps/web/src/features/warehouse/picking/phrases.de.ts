@@ -65,6 +65,13 @@ export const phrases = {
     scan: "Auf den Handscanner",
     done: "Pickliste erstellt",
   },
+  full: {
+    title_one: "{{count}} Bestellung passt nicht in ihr Wagenfach",
+    title_other: "{{count}} Bestellungen passen nicht in ihr Wagenfach",
+    slot: "Fach {{slot}}, {{order}}: {{pieces}} Stück, {{volume}} von {{maximum}} Litern",
+    leave_one: "Ohne diese Bestellung fortfahren",
+    leave_other: "Ohne diese Bestellungen fortfahren",
+  },
   page: { orders: "Bestellungen", lines: "Positionen", list: "Pickliste" },
   states: {
     listed: "Bereit",

@@ -63,6 +63,13 @@ export const phrases = {
     scan: "Send to scanner",
     done: "Pick list created",
   },
+  full: {
+    title_one: "{{count}} order does not fit into its slot",
+    title_other: "{{count}} orders do not fit into their slots",
+    slot: "Slot {{slot}}, {{order}}: {{pieces}} pieces, {{volume}} of {{maximum}} litres",
+    leave_one: "Continue without this order",
+    leave_other: "Continue without these orders",
+  },
   page: { orders: "Orders", lines: "Lines", list: "Pick list" },
   states: {
     listed: "Ready",

@@ -1,7 +1,7 @@
-import { screen, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { queryClient } from "#lib/query-client.ts"
-import { cancelOrderIn } from "#testing/fake-api/picking-answers.ts"
+import { cancelOrderIn, planned } from "#testing/fake-api/picking-answers.ts"
 import { open } from "#testing/open.tsx"
 import { viewport } from "#testing/viewport.ts"
 import { pickingQueries } from "./queries.ts"
@@ -33,6 +33,28 @@ test("shows the trolley before it creates a list, then its paper", async () => {
   await user.click(screen.getByRole("button", { name: "Erstellen und drucken" }))
   expect(await screen.findByRole("article", { name: "Pickliste P-00410" })).toBeVisible()
   expect(address()).toBe("/a/pick-lists/pick_1/sheet")
+})
+
+test("an order that is too large for its slot is named before the walk, and can be left out", async () => {
+  planned.now.volume = 14_300
+  const { user } = await open("/a/pick-lists/new")
+  const warning = await screen.findByRole("alert")
+  expect(warning).toHaveTextContent("1 Bestellung passt nicht in ihr Wagenfach")
+  expect(warning).toHaveTextContent(/Fach 2, .*: 4 Stück, 14,3 von 12 Litern/)
+  const trolley = within(screen.getByRole("list", { name: "Vorschau" }))
+  await user.click(
+    within(warning).getByRole("button", { name: "Ohne diese Bestellung fortfahren" }),
+  )
+  await waitFor(() => expect(trolley.getAllByRole("listitem")).toHaveLength(1))
+  expect(screen.queryByRole("alert")).toBeNull()
+})
+
+test("an order for a list without a trolley may have any size", async () => {
+  planned.now.volume = 14_300
+  const { user } = await open("/a/pick-lists/new", { language: "en" })
+  await screen.findByText("1 order does not fit into its slot")
+  await user.click(screen.getByRole("radio", { name: /^Single/ }))
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull())
 })
 
 test("the paper lists bins with pieces and slots in walking order, with a barcode, in English", async () => {

@@ -1,5 +1,11 @@
 import { zoneOf } from "@packhaus/contract/warehouse/bins/rules"
-import { planBatch, singleWaysOf, stopsOf, wayOf } from "@packhaus/contract/warehouse/picking/plan"
+import {
+  planBatch,
+  singleWaysOf,
+  stopsOf,
+  volumeOf,
+  wayOf,
+} from "@packhaus/contract/warehouse/picking/plan"
 import type { PickingPlan, PlanPicking } from "@packhaus/contract/warehouse/picking/schema"
 import { among } from "@packhaus/kernel/row-filters"
 import { type Context, within } from "../../../../context.ts"
@@ -23,21 +29,29 @@ export async function planPicking(
   const place = await workPlace(context, wanted.location_id)
   const ready = await readReady(context, place)
   const bins = await binsFor(context, place, ready)
-  const { orders, picks } = planBatch({ ...wanted, parts: ready, bins })
-  const pictures = await picturesOf(context, orders)
+  const parts = ready.filter(({ order_id }) => !wanted.without.includes(order_id))
+  const { orders, picks } = planBatch({ ...wanted, parts, bins })
+  const goods = await goodsOf(context, orders)
   const placed = picks.map((pick) => ({ ...pick, bin_id: pick.bin?.bin_id ?? null }))
   return {
     ready: ready.length,
     ready_single: ready.filter(({ lines }) => lines.length === 1).length,
     zones: zonesOf(ready, bins),
     has_bins: bins.length > 0,
+    slot_liters: place.slot_liters,
     orders: orders.map(({ order_id, number, lines }, index) => ({
       order_id,
       number,
       slot: index + 1,
       pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      volume: volumeOf(
+        lines.map(({ inventory_item_id, quantity }) => ({
+          ...(goods.get(inventory_item_id) ?? unmeasured),
+          quantity,
+        })),
+      ),
       thumbnails: lines
-        .flatMap(({ inventory_item_id }) => pictures.get(inventory_item_id) ?? [])
+        .flatMap(({ inventory_item_id }) => goods.get(inventory_item_id)?.thumbnail ?? [])
         .slice(0, 4),
     })),
     stops: stopsOf(placed).length,
@@ -47,9 +61,13 @@ export async function planPicking(
   }
 }
 
-async function picturesOf(context: Context, orders: readonly ReadyOrder[]) {
+const unmeasured = { length: null, width: null, height: null }
+type Goods = Record<keyof typeof unmeasured, number | null> & { thumbnail: string | null }
+
+/** Pictures and measures of the orders' items. */
+async function goodsOf(context: Context, orders: readonly ReadyOrder[]) {
   const items = orders.flatMap(({ lines }) => lines.map((line) => line.inventory_item_id))
-  if (items.length === 0) return new Map<string, string>()
+  if (items.length === 0) return new Map<string, Goods>()
   const { db } = within(context, ...new Set(orders.map(({ merchant_id }) => merchant_id)))
   const found = await db
     .selectFrom("product_variants as variant")
@@ -59,11 +77,8 @@ async function picturesOf(context: Context, orders: readonly ReadyOrder[]) {
         .onRef("product.merchant_id", "=", "variant.merchant_id"),
     )
     .select(["variant.inventory_item_id", "product.thumbnail"])
+    .select(["variant.length", "variant.width", "variant.height"])
     .where(among("variant.inventory_item_id", [...new Set(items)]))
     .execute()
-  return new Map(
-    found.flatMap(({ inventory_item_id, thumbnail }) =>
-      thumbnail ? [[inventory_item_id, thumbnail] as const] : [],
-    ),
-  )
+  return new Map(found.map(({ inventory_item_id, ...one }) => [inventory_item_id, one]))
 }

@@ -45,6 +45,7 @@ const beginning = (place: StockLocation | undefined, kind: LocationKind | undefi
   status: place?.status ?? "active",
   tracking_scan: place?.tracking_scan ?? "optional",
   parcel_photo: place?.parcel_photo ?? "off",
+  slot_liters: place?.slot_liters ?? null,
   company: place?.company ?? null,
   address_1: place?.address_1 ?? null,
   address_2: place?.address_2 ?? null,
@@ -111,6 +112,10 @@ export function LocationForm(props: Props) {
               label: t(($) => $.form.photo),
               hint: t(($) => $.form.photoHint),
               options: optionsOf(stepModes, (value) => t(($) => $.modes[value])),
+            },
+            slot_liters: {
+              label: t(($) => $.form.slotLiters),
+              hint: t(($) => $.form.slotLitersHint),
             },
           }}
         />

@@ -1,7 +1,7 @@
 import { worksAt } from "@packhaus/contract/purchasing/stock-transfers/rules"
 import { picking as api } from "@packhaus/contract/warehouse/picking/endpoints"
 import { pickListPaths } from "@packhaus/contract/warehouse/picking/paths"
-import { DEFAULT_SLOTS, MAX_SLOTS } from "@packhaus/contract/warehouse/picking/plan"
+import { DEFAULT_SLOTS, isTooFull, MAX_SLOTS } from "@packhaus/contract/warehouse/picking/plan"
 import type { PickingPlan, PlanPicking } from "@packhaus/contract/warehouse/picking/schema"
 import { pickKinds } from "@packhaus/contract/warehouse/picking/status"
 import { IconDeviceMobile, IconPrinter } from "@tabler/icons-react"
@@ -20,7 +20,7 @@ import { Button } from "#ui/actions/button.tsx"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { SelectField, TextField } from "#ui/fields/field.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
-import { Columns, Figures, FormFooter, Stack } from "#ui/page/layout.tsx"
+import { Columns, Figures, FormFooter, Inline, Stack } from "#ui/page/layout.tsx"
 import { Notice } from "#ui/page/notice.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { Section } from "#ui/page/section.tsx"
@@ -29,7 +29,7 @@ import css from "./picking.module.css"
 import { Trolley } from "./trolley.tsx"
 
 const Search = addressState({ location: anyText })
-type Choice = PlanPicking
+type Choice = Omit<PlanPicking, "without">
 
 /** The location of the page: in the address, the viewer's only one, or the last one. */
 function usePlace() {
@@ -58,8 +58,9 @@ export function NewPickListView() {
   const { t } = useTranslation("picking")
   const place = usePlace()
   const [choice, setChoice] = useState<Choice>({ kind: "batch", zone: "", slots: DEFAULT_SLOTS })
+  const [left, setLeft] = useState<readonly string[]>([])
   const query = useQuery({
-    ...pickingQueries.plan(place.id, choice),
+    ...pickingQueries.plan(place.id, { ...choice, without: [...left] }),
     enabled: place.id !== "",
   })
   return (
@@ -80,7 +81,13 @@ export function NewPickListView() {
         {place.id === "" ? null : (
           <QueryPart query={query}>
             {(plan) => (
-              <Planned place={place.id} plan={plan} choice={choice} onChoice={setChoice} />
+              <Planned
+                place={place.id}
+                plan={plan}
+                choice={choice}
+                onChoice={setChoice}
+                onLeave={(ids) => setLeft([...left, ...ids])}
+              />
             )}
           </QueryPart>
         )}
@@ -94,9 +101,11 @@ type Props = {
   plan: PickingPlan
   choice: Choice
   onChoice: (choice: Choice) => void
+  /** Plans without these orders. */
+  onLeave: (ids: readonly string[]) => void
 }
 
-function Planned({ place, plan, choice, onChoice }: Props) {
+function Planned({ place, plan, choice, onChoice, onLeave }: Props) {
   const { t } = useTranslation("picking")
   const { number } = useFormat()
   const { person } = useSession()
@@ -105,6 +114,9 @@ function Planned({ place, plan, choice, onChoice }: Props) {
   const [picker, setPicker] = useState(person.id)
   const { data: pickers = [] } = useQuery(pickingQueries.pickers(place))
   const [isPrinted, setIsPrinted] = useState(true)
+  // A list of one order needs no trolley.
+  const full =
+    choice.kind === "single" ? [] : plan.orders.filter((one) => isTooFull(one, plan.slot_liters))
   const save = useSave<boolean, { pick_list: { id: string } }>({
     send: () =>
       call(api.create, {
@@ -206,8 +218,34 @@ function Planned({ place, plan, choice, onChoice }: Props) {
       ) : (
         <>
           <Section title={t(($) => $.create.preview)}>
-            <Trolley orders={plan.orders} />
+            <Trolley orders={plan.orders} slot_liters={full.length > 0 ? plan.slot_liters : null} />
           </Section>
+          {full.length > 0 ? (
+            <Notice
+              tone="attention"
+              announce
+              title={t(($) => $.full.title, { count: full.length })}
+            >
+              <Stack>
+                {full.map(({ order_id, slot, pieces, number: order, volume }) => (
+                  <span key={order_id}>
+                    {t(($) => $.full.slot, {
+                      slot,
+                      order,
+                      pieces: number(pieces),
+                      volume: number((volume ?? 0) / 1000, 1),
+                      maximum: number(plan.slot_liters ?? 0),
+                    })}
+                  </span>
+                ))}
+                <Inline>
+                  <Button onClick={() => onLeave(full.map(({ order_id }) => order_id))}>
+                    {t(($) => $.full.leave, { count: full.length })}
+                  </Button>
+                </Inline>
+              </Stack>
+            </Notice>
+          ) : null}
           <Figures
             figures={[
               { name: t(($) => $.columns.pieces), value: number(plan.pieces) },
