@@ -11,7 +11,7 @@ import type { Packing } from "@packhaus/contract/pack-station/schema"
 import type { Page } from "playwright-core"
 import { contextFor, launch } from "../apps/web/tools/walk-open.ts"
 import { writeTables } from "./million/write.ts"
-import { FLOOR, quantile, scanned, watchScans } from "./station/scans.ts"
+import { FLOOR, opened, quantile, scanned, watchScans } from "./station/scans.ts"
 import { longestTask } from "./web/main-thread.ts"
 import { table } from "./web/report.ts"
 import { slowed } from "./web/weigh-page.ts"
@@ -23,7 +23,8 @@ const { values: options } = parseArgs({
   },
 })
 const baseURL = process.env.PACKHAUS ?? "http://localhost:9000"
-const [LINES, SLOWER, GOAL, TURNS] = [12, 4, 100, 4]
+const [LINES, SLOWER, GOAL, TURNS, SLIPS] = [12, 4, 100, 4, 12]
+const ORDER = "#packing-order"
 const scans = Math.max(TURNS, Number(options.scans))
 
 /** A waiting order of the demo, as its location packs it. */
@@ -33,7 +34,7 @@ async function waitingOrder(): Promise<Packing> {
     body,
   })
   const call = createClient({ baseUrl: baseURL, token: () => access_token })
-  const query = { group: "open", limit: 200 } as const
+  const query = { group: "open", order: "created_at", limit: 200 } as const
   const { orders } = await call(endpoints.orders.list, { query })
   for (const { id, location_id, holds } of orders) {
     if (!location_id || holds.length > 0) continue
@@ -78,13 +79,24 @@ await slowed(floor, { cpu: SLOWER, network: false })
 await station.bringToFront()
 await watchScans(station, "[role=status][data-tone]")
 await watchScans(floor, "p")
-await station.locator("form input").first().focus()
-await station.keyboard.type(slipCodeOf(packing))
-await station.keyboard.press("Enter")
-await station.locator("#packing-order").waitFor()
-await station.waitForTimeout(1_000)
+const took = {
+  slips: [] as number[],
+  station: [] as number[],
+  tasks: [] as number[],
+  floor: [] as number[],
+}
+await station.waitForTimeout(3_000)
+for (let slip = 0; slip < SLIPS; slip += 1) {
+  await station.locator("form input").first().focus()
+  if (slip > 0) {
+    await station.keyboard.press("Escape")
+    await station.locator(ORDER).waitFor({ state: "detached" })
+    await station.waitForTimeout(500)
+  }
+  took.slips.push(await opened(station, slipCodeOf(packing), ORDER))
+  await station.waitForTimeout(1_000)
+}
 
-const took = { station: [] as number[], tasks: [] as number[], floor: [] as number[] }
 for (let turn = 0; turn < TURNS; turn += 1) {
   const some = Array.from({ length: Math.ceil(scans / TURNS) }, (_, index) => index)
   await station.bringToFront()
@@ -118,6 +130,7 @@ const report = [
         "… processor time of its longest task, which a busy machine does not change",
         took.tasks,
       ),
+      rowOf(`from the scan of a slip to its order, ${SLIPS} scans`, took.slips),
       rowOf("a page that only shows the text", took.floor),
     ],
   ),

@@ -43,6 +43,31 @@ export async function scanned(page: Page, text: string): Promise<number> {
   throw new Error(`${text} changed nothing on the screen`)
 }
 
+/**
+ * Scans the code of a slip. Returns the milliseconds until the order was painted, which stands in an
+ * element that the page does not have before.
+ */
+export async function opened(page: Page, text: string, order: string): Promise<number> {
+  await page.keyboard.type(text)
+  await page.evaluate(`window.__opened = new Promise((done) => {
+    let entered = null
+    addEventListener("keydown", (event) => {
+      if (event.key === "Enter") entered = event.timeStamp
+    }, { capture: true, once: true })
+    const look = () => {
+      if (entered === null || !document.querySelector(${JSON.stringify(order)})) return false
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => done(performance.now() - entered)
+      requestAnimationFrame(() => port2.postMessage(null))
+      return true
+    }
+    const observer = new MutationObserver(() => look() && observer.disconnect())
+    observer.observe(document.body, { childList: true, subtree: true })
+  }), 0`)
+  await page.keyboard.press("Enter")
+  return await page.evaluate<number>("window.__opened")
+}
+
 /** The least that a page can do with a scan: a field, and its text in a line below. */
 export const FLOOR = `<!doctype html><meta name=viewport content="width=device-width">
   <form><input autofocus></form><p role=status>-</p>

@@ -9,6 +9,8 @@ import { call, statusOf } from "#lib/http.ts"
 /** The open order in the address bar; empty while looking for the next. */
 export const StationSearch = addressState({ order: anyText })
 
+/** Milliseconds for which an order that was read ahead stays in memory. */
+const KEPT = 1_800_000
 const RETRY = 5000
 /** Whether the server refused the order permanently: a retry would get the same answer. */
 export const isRefusal = (error: Error | null): error is Error =>
@@ -29,6 +31,7 @@ export const packStationQueries = {
     queryOptions({
       queryKey: ["pack-station", "packing", location_id, id],
       staleTime: 0,
+      gcTime: KEPT,
       // Without an answer the request is repeated; it also shows whether the order is still to be
       // packed.
       refetchInterval: untilAnswered,

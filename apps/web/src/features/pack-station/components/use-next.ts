@@ -29,3 +29,4 @@ export function useNext(place: { id: string }, packed: string | undefined) {
     follow: setList,
   }
 }
+export type Next = ReturnType<typeof useNext>

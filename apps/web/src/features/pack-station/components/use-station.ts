@@ -9,6 +9,7 @@ import { useSearch } from "#lib/use-search.ts"
 import { isRefusal, packStationQueries, StationSearch } from "../queries.ts"
 import type { Feedback } from "./feedback.ts"
 import { isCounted, lackOf, methodOf } from "./packing-state.ts"
+import { useAhead } from "./use-ahead.ts"
 import { useCounting } from "./use-counting.ts"
 import { useFind } from "./use-find.ts"
 import { useLackWords } from "./use-lack-words.ts"
@@ -109,6 +110,7 @@ export function useStation(place: { id: string }) {
   const working = useMemo(() => createWork(table.order), [table.order])
   const work = useSyncExternalStore(working.subscribe, working.get)
   const packing = table.order === "" ? undefined : query.data
+  const ahead = useAhead(place, packing?.listed?.number ?? next.list, next)
   const method = methods.find(({ code }) => packing && code === methodOf(work, packing))
 
   const say = (what: Feedback) => {
@@ -188,6 +190,10 @@ export function useStation(place: { id: string }) {
     const first = finder.chosen ?? next.first
     if (first) begin(first.id)
   }
+  const find = (text: string) => {
+    const known = ahead(text)
+    return known ? begin(known.id) : finder.find(text)
+  }
   const count = (given: Read) => {
     if (!packing) return
     // Digits typed before a scan may be the beginning of its code.
@@ -221,7 +227,7 @@ export function useStation(place: { id: string }) {
       const { text } = read
       setIsAsked(false)
       if (isStopped) return beep("critical")
-      if (table.order === "" || stop) return text === "" ? enter() : finder.find(text)
+      if (table.order === "" || stop) return text === "" ? enter() : find(text)
       return text === "" ? press() : count(read)
     },
   )
