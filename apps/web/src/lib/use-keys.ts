@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 
-const busy = "input, textarea, select, [contenteditable], [role=dialog]"
+const busy = "input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog]"
 
 /** Keys of a page by their letters; a key typed into a field or a dialog is none of them. */
 export function useKeys(keys: Readonly<Record<string, () => void>>) {

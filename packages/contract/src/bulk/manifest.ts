@@ -32,4 +32,11 @@ export const bulkRunsErrors = {
     en: "The number of matching rows has changed. Please check the list again.",
     message: "The filter matches a different number of rows than the one shown. Reload the list.",
   },
+  "bulk_runs.not_undoable": {
+    status: 422,
+    type: "invalid_data",
+    de: "Diese Sammelaktion lässt sich nicht rückgängig machen.",
+    en: "This bulk action cannot be undone.",
+    message: "The run is not finished, has changed no row, or its action cannot be undone.",
+  },
 } as const satisfies ErrorTable<"bulk_runs">

@@ -10,6 +10,7 @@ const words = {
       search: "In der Liste suchen",
       rows: "Zwischen den Zeilen wechseln",
       tick: "Zeile auswählen",
+      extend: "Auswahl erweitern",
       open: "Zeile öffnen",
       close: "Fenster schließen",
       pin: "Navigation: zu den Favoriten oder aus ihnen",
@@ -24,6 +25,7 @@ const words = {
       send: "Nachrichten: senden",
       take: "Nachrichten: übernehmen",
       end: "Nachrichten: abschließen",
+      release: "Gesperrte Positionen: freigeben",
     },
     palette: {
       title: "Suchen oder Befehl ausführen",
@@ -61,6 +63,7 @@ const words = {
       search: "Search in the list",
       rows: "Move through the rows",
       tick: "Select a row",
+      extend: "Extend the selection",
       open: "Open a row",
       close: "Close a window",
       pin: "Navigation: pin or unpin",
@@ -75,6 +78,7 @@ const words = {
       send: "Chats: send",
       take: "Chats: take over",
       end: "Chats: close",
+      release: "Blocked lines: release",
     },
     palette: {
       title: "Search or jump to",

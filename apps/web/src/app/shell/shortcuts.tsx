@@ -13,6 +13,7 @@ const keys = [
   ["search", "/"],
   ["rows", "↑ ↓"],
   ["tick", "␣"],
+  ["extend", "Shift ↑ ↓"],
   ["open", "↵"],
   ["close", "Esc"],
   ["pin", "p"],
@@ -27,6 +28,7 @@ const keys = [
   ["send", "Ctrl ↵"],
   ["take", "a"],
   ["end", "e"],
+  ["release", "f"],
 ] as const
 
 /** Areas by the key that follows `g`. */

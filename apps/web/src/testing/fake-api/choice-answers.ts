@@ -130,8 +130,15 @@ export const choiceAnswers: readonly Answer[] = [
   answer(bulkRuns.start, ({ body }) => {
     const { kind } = body
     lacksReason.now = kind === "orders.release" && body.note === null
+    if (kind === "waiting_lines.approve" || kind === "waiting_lines.price") {
+      const total = "ids" in body.selection ? body.selection.ids.length : body.selection.expected
+      return { bulk_run: { ...run, id: "bulk_lines", kind, total, done: total, failed: 0 } }
+    }
     return { bulk_run: { ...run, id: kind === "invoices.pay" ? "bulk_pay" : run.id, kind } }
   }),
+  answer(bulkRuns.undo, () => ({
+    bulk_run: { ...run, kind: "waiting_lines.unapprove" as const, failed: 0 },
+  })),
   answer(bulkRuns.preview, ({ body: { selection } }) => {
     const total = "ids" in selection ? selection.ids.length : selection.expected
     return { preview: { total, possible: total, amount: cents(11_900 * total) } }

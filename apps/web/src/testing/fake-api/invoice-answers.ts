@@ -1,5 +1,5 @@
 import { invoices as api } from "@packhaus/contract/invoicing/invoices/endpoints"
-import type { invoiceList } from "@packhaus/contract/invoicing/invoices/list"
+import type { invoiceList, waitingLineList } from "@packhaus/contract/invoicing/invoices/list"
 import { type InvoiceGroup, invoiceGroups } from "@packhaus/contract/invoicing/invoices/status"
 import { cents } from "@packhaus/contract/kernel/values"
 import { payments } from "@packhaus/contract/ledger/endpoints"
@@ -59,19 +59,33 @@ function reasonOf(index: number) {
       } as const)
 }
 
-const waiting = linesOf({ ...creditNote, line_count: 6 }).map((line, index) => ({
-  ...line,
-  invoice_id: null,
-  ...(index === 0
-    ? { variant_id: "variant_1", thumbnail: "/uploads/laterne.png" }
-    : { thumbnail: null }),
-  ...reasonOf(index),
-  vat_category: null,
-  vat_rate: null,
-  organisation_id: index % 2 ? "org_2" : "org_1",
-  organisation_name: index % 2 ? "Bergluft Naturwaren AG" : "Kerzenglanz GmbH",
-  created_at: moment(2000 + index * 300),
-}))
+const waiting = linesOf({ ...creditNote, line_count: 6 })
+  .map((line, index) => ({
+    ...line,
+    invoice_id: null,
+    ...(index === 0
+      ? { variant_id: "variant_1", thumbnail: "/uploads/laterne.png" }
+      : { thumbnail: null }),
+    ...reasonOf(index),
+    vat_category: null,
+    vat_rate: null,
+    organisation_id: index % 2 ? "org_2" : "org_1",
+    organisation_name: index % 2 ? "Bergluft Naturwaren AG" : "Kerzenglanz GmbH",
+    created_at: moment(2000 + index * 300),
+  }))
+  .toSorted((one, other) => one.waits_for.localeCompare(other.waits_for))
+
+const waitingOf = ({ q = "", waits_for }: z.output<typeof waitingLineList.filter>) =>
+  waiting.filter(
+    (line) =>
+      fits(waits_for, line.waits_for) &&
+      line.organisation_name.toLowerCase().includes(q.toLowerCase()),
+  )
+const sumOf = (lines: typeof waiting) => ({
+  lines: lines.length,
+  net: cents(lines.reduce((sum, { net }) => sum + (net ?? 0), 0)),
+  unpriced: lines.filter(({ net }) => net === null).length,
+})
 
 /** Invoices of eight weeks in every state, a credit note, and lines that are not invoiced yet. */
 export const invoiceAnswers: readonly Answer[] = [
@@ -94,26 +108,24 @@ export const invoiceAnswers: readonly Answer[] = [
   answer(api.moveToBalance, () => ({
     invoice: { ...detailOf(creditNote), status: "paid" as const, amount: 0 },
   })),
-  answer(api.waiting, ({ query, as }) => {
-    const rows =
-      as === "empty"
-        ? []
-        : waiting.filter(
-            ({ waits_for, organisation_name }) =>
-              fits(query.waits_for, waits_for) &&
-              organisation_name.toLowerCase().includes((query.q ?? "").toLowerCase()),
-          )
-    return { waiting_lines: rows }
-  }),
-  answer(api.waitingSums, ({ as }) => ({
-    sums:
-      as === "empty"
-        ? []
-        : [
-            { waits_for: "price" as const, lines: 4, net: cents(0), unpriced: 4 },
-            { waits_for: "approval" as const, lines: 3, net: cents(123_450), unpriced: 0 },
-          ],
+  answer(api.waiting, ({ query, as }) => ({
+    waiting_lines: as === "empty" ? [] : waitingOf(query),
   })),
+  answer(api.waitingSums, ({ query, as }) => {
+    const found = as === "empty" ? [] : waitingOf(query)
+    const reasons = [...new Set(found.map(({ waits_for }) => waits_for))]
+    return {
+      sums: reasons.map((reason) => ({
+        waits_for: reason,
+        ...sumOf(found.filter(({ waits_for }) => waits_for === reason)),
+      })),
+      total: {
+        ...sumOf(found),
+        organisations: new Set(found.map(({ organisation_id }) => organisation_id)).size,
+        oldest_on: "2026-11-17",
+      },
+    }
+  }),
   answer(api.approve, ({ params }) => ({
     waiting_line: {
       ...waiting.find(({ id }) => id === params.id),

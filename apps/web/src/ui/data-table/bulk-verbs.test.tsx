@@ -38,7 +38,7 @@ function Bulk() {
       <button type="button" onClick={() => selection.tick(["a", "b"], true)}>
         tick
       </button>
-      <BulkVerbs
+      <BulkVerbs<typeof orderList>
         words={{
           nameOf: (verb) => `to ${verb}`,
           opens: (verb, chosen) => {

@@ -3,6 +3,14 @@ import type { Below } from "./below.tsx"
 import type { DrawnColumn } from "./columns.ts"
 import type { Selection } from "./use-selection.ts"
 
+/** Headings within a list: rows of one section are adjacent in its order. */
+export type Sections<Row> = {
+  of: (row: Row) => string
+  nameOf: (section: string) => string
+  /** Shown beside the name: count, sum, actions. */
+  side: (section: string) => ReactNode
+}
+
 /** The props of a table, which a phone shows as cards. */
 export type DataTableProps<Row> = {
   /** The name of the region for screen readers. */
@@ -25,4 +33,5 @@ export type DataTableProps<Row> = {
   card: (row: Row) => ReactNode
   /** The part that opens below a row; pressing the row then opens no page. */
   below?: Below<Row> | undefined
+  sections?: Sections<Row> | undefined
 }

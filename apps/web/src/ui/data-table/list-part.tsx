@@ -1,6 +1,6 @@
 import type { List } from "@packhaus/contract/kernel/list"
 import { useQuery } from "@tanstack/react-query"
-import { type ComponentProps, type ReactNode, Suspense } from "react"
+import { type ComponentProps, type ReactNode, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { useAllowed } from "#lib/allowed.ts"
@@ -13,6 +13,7 @@ import type { Below } from "./below.tsx"
 import type { BulkVerbs as BulkVerbsOf, BulkWords } from "./bulk-verbs.tsx"
 import type { Columns } from "./columns.ts"
 import { type Create, CreateButton } from "./create-button.tsx"
+import type { Sections } from "./data-table-props.ts"
 import { Filters } from "./filters.tsx"
 import { ListScreenTabs, type TabWords } from "./list-screen-tabs.tsx"
 import { type FilterWords, offeredFilters } from "./offered-filters.ts"
@@ -59,6 +60,7 @@ export type ListPartProps<L extends List> = {
   create?: Create
   /** The texts of the bulk verbs; without them, or without verbs, rows cannot be ticked. */
   bulk?: BulkWords<L>
+  sections?: Sections<z.output<L["row"]>>
 }
 
 /** A declared list from its tabs to its pager, as part of a page. */
@@ -97,6 +99,7 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
       </Suspense>
     ))
   const isTicked = hasVerbs || sums
+  const rowOf = useSeen(query.data?.rows)
   const active = Object.keys(list.filterOf(state)).length
   const isNarrowed = active > 0 || state.group !== list.cleared.group
   const language = i18n.resolvedLanguage === "en" ? "en" : "de"
@@ -177,6 +180,7 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
           words={hasVerbs ? bulk : undefined}
           verbs={verbs ?? []}
           sums={sums}
+          rowOf={rowOf}
           selection={selection}
           total={query.data?.count ?? 0}
           filter={inGroup}
@@ -185,6 +189,13 @@ export function ListPart<L extends List>(props: ListPartProps<L>) {
       {sheet}
     </>
   )
+}
+
+/** The rows of all pages that were shown, for those ticked on another page. */
+function useSeen<Row extends Readonly<Record<string, unknown>>>(rows: readonly Row[] = []) {
+  const [seen] = useState(() => new Map<string, Row>())
+  for (const row of rows) seen.set(String(row["id"]), row)
+  return (id: string) => seen.get(id)
 }
 
 /** Drawn while rows are ticked. */

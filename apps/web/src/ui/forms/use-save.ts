@@ -4,14 +4,14 @@ import type { SchemaForm } from "./use-schema-form.ts"
 
 type Options<Body, Reply> = {
   send: (body: Body) => Promise<Reply>
-  /** The toast on success; none if the page shows the result itself. */
+  /** The toast on success; none, or an empty one, if the page shows the result itself. */
   done?: string | ((reply: Reply) => string)
   /** The title of the toast on failure; its second line is the cause. */
   failed: string
   /** The first parts of the query keys to invalidate. */
   stale: readonly string[]
   /** Takes the change back; the toast of success then offers it. */
-  undo?: ((body: Body) => Promise<unknown>) | undefined
+  undo?: ((body: Body, reply: Reply) => Promise<unknown>) | undefined
   onDone?: (reply: Reply) => void
   form?: Pick<SchemaForm, "refuse">
   /** The form's name for a field of the server. */
@@ -34,11 +34,8 @@ export function useSave<Body = void, Reply = unknown>(options: Options<Body, Rep
     mutationFn: send,
     onSuccess: (reply, body) => {
       refresh()
-      if (done)
-        toast.success(
-          typeof done === "string" ? done : done(reply),
-          undo && (() => void undo(body).then(refresh, fail)),
-        )
+      const words = typeof done === "function" ? done(reply) : done
+      if (words) toast.success(words, undo && (() => void undo(body, reply).then(refresh, fail)))
       onDone?.(reply)
     },
     onError: (error) => {

@@ -33,6 +33,14 @@ export const bulkRuns = {
     body: StartBulk,
     reply: itemReply("bulk_run", BulkRun),
   }),
+  /** Starts a run that takes back what a finished one has done. */
+  undo: endpoint({
+    method: "POST",
+    path: "/admin/bulk-runs/:id/undo",
+    action: "bulk.start",
+    params: ById,
+    reply: itemReply("bulk_run", BulkRun),
+  }),
   /** Changes nothing. */
   preview: endpoint({
     method: "POST",

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 import { actions } from "../../access/policy.ts"
-import { bulkActions, StartBulk } from "./schema.ts"
+import { bulkActions, bulkUndos, StartBulk } from "./schema.ts"
 
 test("every declared bulk verb can be started for ticked rows, and needs an action of the policy", () => {
-  // Those of tables that are uploaded have addresses of their own.
-  const ofTables = ["orders.tracking", "products.import"]
-  const kinds = Object.keys(bulkActions).filter((kind) => !ofTables.includes(kind))
+  // Uploaded tables and undoing have addresses of their own.
+  const others = ["orders.tracking", "products.import", ...Object.values(bulkUndos)]
+  const kinds = Object.keys(bulkActions).filter((kind) => !others.includes(kind))
   expect(kinds).toEqual([
     "orders.pack",
     "orders.release",

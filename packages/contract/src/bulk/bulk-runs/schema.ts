@@ -17,10 +17,15 @@ export const bulkActions = {
   "orders.tracking": "order.fulfil",
   ...bulkActionsOf(invoiceList),
   ...bulkActionsOf(waitingLineList),
+  "waiting_lines.unapprove": "fee.write",
   ...bulkActionsOf(productList),
   "products.import": "product.write",
 } as const
 export type BulkKind = keyof typeof bulkActions
+/** The actions that can be taken back, and the action that does so. */
+export const bulkUndos: { readonly [kind in BulkKind]?: BulkKind } = {
+  "waiting_lines.approve": "waiting_lines.unapprove",
+}
 export const bulkKinds = Object.keys(bulkActions) as BulkKind[] // its keys are no others
 
 /** Many rows at once: those ticked, or all that match a filter (`expected`: the count that was shown). */

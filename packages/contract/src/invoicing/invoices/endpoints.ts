@@ -78,11 +78,12 @@ export const invoices = {
   waiting: waitingLineList.endpoints.list,
   exportWaiting: waitingLineList.endpoints.export,
   sumWaiting: waitingLineList.endpoints.sums,
-  /** Sums of the waiting lines per reason. */
+  /** Sums of the waiting lines that match, per reason and in all. */
   waitingSums: endpoint({
     method: "GET",
     path: "/admin/waiting-lines/by-reason",
     action: "fee.read",
+    query: waitingLineList.filter,
     reply: WaitingSums,
   }),
   /** Approves a line that waits because it exceeds the usual amount of a fee. */

@@ -159,8 +159,8 @@ export const invoiceLineList = list({
 })
 
 /**
- * Lines without a price, above the approval limit, or with unknown VAT, oldest first. `q` searches
- * order numbers and organisation names.
+ * Lines without a price, above the approval limit, or with unknown VAT. `q` searches order numbers
+ * and organisation names.
  */
 export const waitingLineList = list({
   name: "waiting_lines",
@@ -174,8 +174,9 @@ export const waitingLineList = list({
     code: choices(lineCodes),
   },
   sums: { net: "money" },
-  sorts: ["id"],
-  sort: "id",
+  /** By reason, then oldest first. */
+  sorts: ["waits_for", "id"],
+  sort: "waits_for",
   columns: {
     organisation_name: { de: "Organisation", en: "Organisation" },
     ...what,

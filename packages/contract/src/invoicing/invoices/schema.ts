@@ -251,18 +251,22 @@ export const WaitingLine = InvoiceLine.extend({
 })
 export type WaitingLine = z.output<typeof WaitingLine>
 
+const WaitingSum = z.object({
+  lines: z.int(),
+  /** Net cents of the lines that have a price. */
+  net: Cents,
+  /** The number of lines without a price; their amount is unknown. */
+  unpriced: z.int(),
+})
+
 /** Waiting lines per reason, without reasons that no line has. */
 export const WaitingSums = z.object({
-  sums: z.array(
-    z.object({
-      waits_for: z.enum(waitReasons),
-      lines: z.int(),
-      /** Net cents of the lines that have a price. */
-      net: Cents,
-      /** The number of lines without a price; their amount is unknown. */
-      unpriced: z.int(),
-    }),
-  ),
+  sums: z.array(WaitingSum.extend({ waits_for: z.enum(waitReasons) })),
+  total: WaitingSum.extend({
+    /** The number of organisations with a waiting line. */
+    organisations: z.int(),
+    oldest_on: z.iso.date().nullable(),
+  }),
 })
 export type WaitingSums = z.output<typeof WaitingSums>
 

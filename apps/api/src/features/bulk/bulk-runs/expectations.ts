@@ -24,6 +24,7 @@ export const expectations: FeatureExpectations = {
       open: [...staff, "agency", "customer"],
       body: { kind: "orders.hold", selection: { ids: ["none"] } },
     },
+    "POST /admin/bulk-runs/:id/undo": ownRun,
     "POST /admin/bulk-runs/preview": {
       open: ["administrator"],
       body: { kind: "invoices.issue", selection: { ids: ["none"] } },

@@ -7,6 +7,7 @@ import { previewProducts } from "./verbs/edit-products.ts"
 import { importProducts } from "./verbs/import-products.ts"
 import { importTracking } from "./verbs/import-tracking.ts"
 import { startBulk } from "./verbs/start.ts"
+import { undoBulk } from "./verbs/undo.ts"
 
 export const bulkRunRoutes = routes(bulkRuns, {
   ...bulkRunListing.handlers,
@@ -14,6 +15,7 @@ export const bulkRunRoutes = routes(bulkRuns, {
   rows: bulkRowListing.handlers.list,
   exportRows: bulkRowListing.handlers.export,
   start: async (call) => ({ bulk_run: await startBulk(call, call.body) }),
+  undo: async (call) => ({ bulk_run: await undoBulk(call, call.params.id) }),
   preview: async (call) => ({ preview: await previewBulk(call, call.body) }),
   previewWaitingLines: async (call) => ({ preview: await previewWaitingLines(call, call.body) }),
   previewProducts: async (call) => ({ preview: await previewProducts(call, call.body) }),

@@ -12,7 +12,7 @@ import { type Actor, createTestApp } from "../../../testing/test-app.ts"
 
 const app = await createTestApp()
 const { call, createActor, rows } = app
-const { administrator, createCustomer, collectingOf, settle } = billingFixtures(app)
+const { administrator, createCustomer, collectingOf, settle, once } = billingFixtures(app)
 const staff = await administrator()
 
 type Line = Pick<InvoiceLine, "code" | "waits_for"> &
@@ -124,6 +124,74 @@ it("200 takes an approval back once: the line waits again, and its invoice loses
   expect(await brokenInvariants(app.db)).toEqual({})
 })
 
+describe("undoing", () => {
+  const undo = (actor: Actor, id: string) => call(actor, bulkRuns.undo, { params: { id } })
+  const wantsReason = (id: string) => rows.one("invoice_lines", id).then((line) => line.waits_for)
+
+  it("200 takes a bulk release back: its lines wait again, other released lines stay released", async () => {
+    const owner = await createCustomer()
+    const missing = await wait(owner, heavy)
+    const [one, other] = [await wait(owner, held), await wait(owner, held)]
+    const before = await wait(owner, held)
+    await call(staff, invoices.approve, { params: { id: before } })
+    const { run } = await done(approve(one, missing, other))
+    expect(await collectingOf(owner)).toMatchObject({ line_count: 3, net: 45_000 })
+    const replies = await Promise.all([undo(staff, run.id), undo(staff, run.id)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    await settle()
+    const undone = await Promise.all(replies.map(({ body }) => outcome(body.bulk_run.id)))
+    // Each line is taken back once, and the line that was not released is not touched.
+    expect(undone.map((reply) => reply.run.total)).toEqual([2, 2])
+    expect(undone.reduce((sum, reply) => sum + reply.run.done, 0)).toBe(2)
+    expect(await collectingOf(owner)).toMatchObject({ line_count: 1, net: 15_000 })
+    expect(await Promise.all([one, other, before, missing].map(wantsReason))).toEqual([
+      "approval",
+      "approval",
+      null,
+      "price",
+    ])
+    expect(await brokenInvariants(app.db)).toEqual({})
+  })
+
+  it("200 leaves lines of an issued invoice on it", async () => {
+    const owner = await createCustomer()
+    const { run } = await done(approve(await wait(owner, held)))
+    const { id = "" } = (await collectingOf(owner)) ?? {}
+    expect((await call(staff, invoices.issue, { params: { id } }, once())).status).toBe(200)
+    const { body } = await undo(staff, run.id)
+    await settle()
+    const { run: undone, rows: results } = await outcome(body.bulk_run.id)
+    expect(undone).toMatchObject({ done: 0, failed: 1 })
+    expect(results[0]?.error_code).toBe("invoices.not_open_for")
+    expect(await rows.one("invoices", id)).toMatchObject({ line_count: 1, net: 15_000 })
+    expect(await brokenInvariants(app.db)).toEqual({})
+  })
+
+  it("422 for a run that is not finished, changed nothing, or cannot be undone", async () => {
+    const owner = await createCustomer()
+    const [one, other] = [await wait(owner, held), await wait(owner, heavy)]
+    const started = await start(staff, approve(one))
+    const refused = async (id: string) => {
+      const { status, body } = await undo(staff, id)
+      expect([status, body.code]).toEqual([422, "bulk_runs.not_undoable"])
+    }
+    await refused(started.body.bulk_run.id)
+    await settle()
+    await refused((await done(approve(other))).run.id)
+    const { run } = await done(price(100, other))
+    expect(run.done).toBe(1)
+    await refused(run.id)
+  })
+
+  it("404 for other organisations, 403 for people who may not release lines", async () => {
+    const owner = await createCustomer()
+    const { run } = await done(approve(await wait(owner, held)))
+    expect((await undo(owner, run.id)).status).toBe(404)
+    const support = await createActor("support", { organisation_id: staff.organisation_id })
+    expect((await undo(support, run.id)).status).toBe(403)
+  })
+})
+
 describe("pricing", () => {
   it("200 prices all lines of one kind that match the filter, at the shown count", async () => {
     const owner = await createCustomer()
@@ -182,6 +250,33 @@ describe("pricing", () => {
       const body = approve(id)
       expect((await call(actor, bulkRuns.previewWaitingLines, { body })).status).toBe(403)
     }
+  })
+})
+
+it("200 the list is ordered by reason, and the sums follow its filter", async () => {
+  const owner = await createCustomer()
+  for (const line of [heavy, held, heavy, held]) await wait(owner, line)
+  const query = { organisation_id: [owner.organisation_id] }
+  const { body } = await call(staff, invoices.waiting, { query })
+  expect(body.waiting_lines.map(({ waits_for }: Line) => waits_for)).toEqual([
+    "approval",
+    "approval",
+    "price",
+    "price",
+  ])
+  const { body: all }: { body: WaitingSums } = await call(staff, invoices.waitingSums, { query })
+  expect(all).toEqual({
+    sums: [
+      { waits_for: "price", lines: 2, net: 0, unpriced: 2 },
+      { waits_for: "approval", lines: 2, net: 30_000, unpriced: 0 },
+    ],
+    total: { lines: 4, net: 30_000, unpriced: 2, organisations: 1, oldest_on: "2026-11-20" },
+  })
+  const { organisation_id: stranger } = await createCustomer()
+  const none = await call(staff, invoices.waitingSums, { query: { organisation_id: [stranger] } })
+  expect(none.body).toEqual({
+    sums: [],
+    total: { lines: 0, net: 0, unpriced: 0, organisations: 0, oldest_on: null },
   })
 })
 

@@ -45,6 +45,17 @@ it("200: the credit of a paid invoice returns its money to the balance; it stays
   expect((await credit(id)).status).toBe(422)
 })
 
+it("200: the sums of the list subtract credit notes", async () => {
+  const owner = await createCustomer()
+  const [one, other] = [await createInvoice(owner, { pieces: 3 }), await createInvoice(owner)]
+  await receive(one.id)
+  expect((await credit(one.id)).status).toBe(200)
+  const { body } = await call(owner, invoices.sums, { query: { group: "all" } })
+  expect(body.sums).toEqual([
+    { currency_code: "eur", values: { total: other.total, amount: other.total } },
+  ])
+})
+
 it("200: one of two racing credits of a paid invoice returns the money", async () => {
   const owner = await createCustomer()
   const { id, total } = await createInvoice(owner)

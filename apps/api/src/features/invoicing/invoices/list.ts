@@ -18,6 +18,10 @@ const isOverdue = (of = "") =>
   sql<boolean>`(${sql.ref(`${of}type`)} = 'invoice' and ${sql.ref(`${of}due_on`)} < ${currentDay}
     and ${sql.ref(`${of}status`)} in (${unpaid}))`
 
+const signed = (column: "total" | "amount") =>
+  sql<number>`case invoices.type when 'credit' then -${sql.ref(`invoices.${column}`)}
+    else ${sql.ref(`invoices.${column}`)} end`
+
 const lineColumns = Object.keys(InvoiceLine.omit({ fee: true }).shape)
 type Line = Omit<InvoiceLine, "fee">
 /** The first lines of an invoice, in order of creation. */
@@ -52,6 +56,8 @@ export const invoiceListing = serveList(invoiceList, {
     },
   },
   groups: { overdue: isOverdue() },
+  // A credit note reduces the sums.
+  summed: { total: () => signed("total"), amount: () => signed("amount") },
   // Rows without a date come last.
   nullsLast: ["issued_on", "due_on"],
   present: (viewer, { lines, ...invoice }) =>

@@ -37,7 +37,7 @@ export const invoiceRoutes = routes(invoices, {
   waiting: waitingLineListing.handlers.list,
   exportWaiting: waitingLineListing.handlers.export,
   sumWaiting: waitingLineListing.handlers.sums,
-  waitingSums: async (call) => ({ sums: await readWaitingSums(call) }),
+  waitingSums: (call) => readWaitingSums(call, call.query),
   approve: async (call) => {
     await approveLine(call, call.params.id)
     return { waiting_line: await readWaiting(call, call.params.id) }

@@ -69,6 +69,7 @@ export const phrases = {
       "invoices.pay": "Rechnungen vom Guthaben bezahlen",
       "waiting_lines.approve": "Positionen freigeben",
       "waiting_lines.price": "Preis für Positionen festlegen",
+      "waiting_lines.unapprove": "Freigabe von Positionen zurücknehmen",
       "products.edit": "Produkte bearbeiten",
       "products.import": "Produkte importieren",
     },

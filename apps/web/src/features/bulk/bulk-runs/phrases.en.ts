@@ -69,6 +69,7 @@ export const phrases = {
       "invoices.pay": "Paying invoices from the balance",
       "waiting_lines.approve": "Approving lines",
       "waiting_lines.price": "Setting the price of lines",
+      "waiting_lines.unapprove": "Undoing the release of lines",
       "products.edit": "Edit products",
       "products.import": "Import products",
     },

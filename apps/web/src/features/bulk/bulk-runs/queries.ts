@@ -1,6 +1,7 @@
 import { bulkRuns as api } from "@packhaus/contract/bulk/bulk-runs/endpoints"
 import { bulkRowList } from "@packhaus/contract/bulk/bulk-runs/list"
 import type {
+  BulkRun,
   ImportTracking,
   PreviewBulk,
   PreviewWaitingLines,
@@ -51,6 +52,24 @@ export const bulkQueries = {
       gcTime: 0,
     }),
 }
+
+/** Milliseconds until the page of a run has to show its progress. */
+const PATIENCE = 10_000
+const PAUSE = 250
+
+/** The run at its end, or as far as it is after ten seconds. */
+export async function untilDone(run: BulkRun): Promise<BulkRun> {
+  const end = Date.now() + PATIENCE
+  let now = run
+  while (now.status === "running" && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE))
+    now = (await call(api.read, { params: { id: run.id } })).bulk_run
+  }
+  return now
+}
+
+/** Starts a job over few rows, which ends while the page waits. */
+export const runToEnd = async (body: Start) => untilDone((await call(api.start, { body })).bulk_run)
 
 /** Starts a job over many rows. The page of the run shows the result of each. */
 export const useStartBulk = () =>

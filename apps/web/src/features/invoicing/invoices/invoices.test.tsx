@@ -218,27 +218,76 @@ test("lines without a price wait; an administrator sets the price of one", async
   expect(await screen.findByText("Preis gespeichert")).toBeVisible()
 })
 
+const waitingPage = () => open("/a/money/waiting", { as: "administrator" })
+const tick = (name: string | RegExp) => screen.findAllByRole("checkbox", { name })
+const bar = async (name: string) => within(await screen.findByRole("region", { name }))
+
 test("a waiting line of goods shows the product's picture; a line of a service has none", async () => {
-  await open("/a/money/waiting", { as: "administrator" })
-  const pictures = (await screen.findAllByRole("row"))
-    .slice(1)
+  await waitingPage()
+  const pictures = (await rows())
+    .filter((row) => within(row).queryByText(/Kerzenglanz|Bergluft/))
     .map((row) => [...row.querySelectorAll("img")].map((img) => img.getAttribute("src")))
-  expect(pictures).toEqual([["/uploads/laterne.png"], [], [], [], [], []])
+  expect(pictures.flat()).toEqual(["/uploads/laterne.png"])
+  expect(pictures).toHaveLength(6)
 })
 
-test("ticked lines are released together, after their number and total were shown", async () => {
-  const { user, address } = await open("/a/money/waiting", { as: "administrator" })
-  const figures = (await screen.findByText("Wartet insgesamt")).closest("div")
-  expect(figures).toHaveTextContent("1.234,50 €")
-  expect(figures).toHaveTextContent("7 Positionen, 4 ohne Preis")
-  const [first, second] = (await screen.findAllByRole("checkbox")).slice(1)
-  if (first && second) for (const box of [first, second]) await user.click(box)
-  const bar = within(await screen.findByRole("region", { name: "2 ausgewählt" }))
-  await user.click(bar.getByRole("button", { name: "Freigeben" }))
-  const dialog = within(await screen.findByRole("dialog"))
-  expect(await dialog.findByText("500,00 €")).toBeVisible()
-  await user.click(dialog.getByRole("button", { name: "Freigeben" }))
-  await waitFor(() => expect(address()).toMatch(/^\/a\/money\/waiting\/runs\//))
+test("waiting lines are grouped by reason with count and euros, and a head releases its group", async () => {
+  const { user } = await waitingPage()
+  const figures = (await screen.findByText("Zurückgehalten (netto)")).closest("div")
+  expect(figures).toHaveTextContent("159,80 €")
+  expect(figures).toHaveTextContent("6 Positionen, 3 ohne Preis")
+  const heads = [...document.querySelectorAll("th[scope=rowgroup]")].map((head) => head.textContent)
+  expect(heads).toEqual([
+    expect.stringMatching(/^Ungewöhnlich hoch: bitte prüfen1 Position150,00.€Alle 1 freigeben$/),
+    "Preis fehlt3 Positionen, 3 ohne PreisPreis für alle …",
+    expect.stringMatching(/^Steuersatz unbekannt2 Positionen9,80.€$/),
+  ])
+  await user.click(screen.getByRole("button", { name: "Alle 1 freigeben" }))
+  expect(await screen.findByText("1 Position freigegeben")).toBeVisible()
+})
+
+test("lines are ticked across groups; the bar offers what fits, and a release is undone", async () => {
+  const { user, address } = await waitingPage()
+  const [prices] = await tick("Alle auf dieser Seite auswählen: Preis fehlt")
+  if (prices) await user.click(prices)
+  expect((await bar("3 ausgewählt")).queryByRole("button", { name: /freigeben/ })).toBeNull()
+  const [held] = await tick(/^Alle auf dieser Seite auswählen: Ungewöhnlich hoch/)
+  if (held) await user.click(held)
+  const offered = await bar("4 ausgewählt")
+  expect(offered.getByRole("button", { name: "Preis für 3 …" })).toBeVisible()
+  await user.click(offered.getByRole("button", { name: "1 freigeben" }))
+  expect(await screen.findByText("1 Position freigegeben")).toBeVisible()
+  expect(screen.queryByRole("region", { name: /ausgewählt/ })).toBeNull()
+  await user.click(await screen.findByRole("button", { name: "Rückgängig" }))
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Rückgängig" })).toBeNull())
+  expect(screen.queryByText("Die Aktion konnte nicht gestartet werden.")).toBeNull()
+  expect(address()).toBe("/a/money/waiting")
+})
+
+test("by keys: Space ticks a line, Shift and arrow extend the selection and shrink it, F releases", async () => {
+  const { user } = await waitingPage()
+  const boxes = await tick(/^(?!Alle ).* auswählen$/)
+  boxes[0]?.focus()
+  await user.keyboard(" ")
+  expect(await screen.findByRole("region", { name: "1 ausgewählt" })).toBeVisible()
+  await user.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}")
+  expect(await screen.findByRole("region", { name: "3 ausgewählt" })).toBeVisible()
+  await user.keyboard("{Shift>}{ArrowUp}{/Shift}{ArrowUp}")
+  expect(await screen.findByRole("region", { name: "2 ausgewählt" })).toBeVisible()
+  expect(boxes[0]).toHaveFocus()
+  await user.keyboard("f")
+  expect(await screen.findByText("1 Position freigegeben")).toBeVisible()
+})
+
+test("all lines that match are chosen, and those that wait for a release are released", async () => {
+  const { user } = await waitingPage()
+  const [box] = await tick(/^(?!Alle ).* auswählen$/)
+  if (box) await user.click(box)
+  await user.click((await bar("1 ausgewählt")).getByRole("button", { name: "Alle 6 auswählen" }))
+  const all = await bar("Alle 6 Treffer sind ausgewählt")
+  expect(all.getByRole("button", { name: "Preis für 3 …" })).toBeVisible()
+  await user.click(all.getByRole("button", { name: "1 freigeben" }))
+  expect(await screen.findByText("1 Position freigegeben")).toBeVisible()
 })
 
 test("a release can be taken back for ten seconds; a line without a price has none", async () => {
@@ -255,16 +304,15 @@ test("a release can be taken back for ten seconds; a line without a price has no
 })
 
 test("a price for several lines names their service and pieces", async () => {
-  const { user, address } = await open("/a/money/waiting", { as: "administrator" })
-  const [first, second] = (await screen.findAllByRole("checkbox")).slice(1)
-  if (first && second) for (const box of [first, second]) await user.click(box)
-  const bar = within(await screen.findByRole("region", { name: "2 ausgewählt" }))
-  await user.click(bar.getByRole("button", { name: "Preis festlegen" }))
+  const { user } = await waitingPage()
+  for (const box of (await tick(/^(?!Alle ).* auswählen$/)).slice(1, 3)) await user.click(box)
+  await user.click((await bar("2 ausgewählt")).getByRole("button", { name: "Preis für 2 …" }))
   const sheet = within(await screen.findByRole("dialog"))
   expect(await sheet.findByText("Versand Deutschland")).toBeVisible()
   await user.type(sheet.getByLabelText("Preis netto (€)"), "24,50")
   await user.click(sheet.getByRole("button", { name: "Preis festlegen" }))
-  await waitFor(() => expect(address()).toMatch(/^\/a\/money\/waiting\/runs\//))
+  expect(await screen.findByText("Preis für 2 Positionen gespeichert")).toBeVisible()
+  expect(screen.queryByRole("dialog")).toBeNull()
 })
 
 test("waiting lines are searched by order and organisation, and the text is kept in the address bar", async () => {

@@ -1,6 +1,7 @@
 import { invoices as api } from "@packhaus/contract/invoicing/invoices/endpoints"
 import { waitingLineList } from "@packhaus/contract/invoicing/invoices/list"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import type { z } from "zod"
 import { call } from "#lib/http.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 
@@ -11,14 +12,18 @@ export const staleByMoney = ["invoices", "balance", "waiting-lines", "dashboard"
 /** Lines without an invoice, oldest first. */
 export const waitingLines = listOnScreen(waitingLineList, {
   names: { waits_for: "reason", organisation_id: "merchant" },
+  size: 50,
 })
+export type WaitingFilter = z.input<typeof waitingLineList.filter>
 
 export const invoiceQueries = {
-  /** Sums of the waiting lines per reason. */
-  waitingSums: queryOptions({
-    queryKey: ["waiting-lines", "sums"],
-    queryFn: async ({ signal }) => (await call(api.waitingSums, {}, signal)).sums,
-  }),
+  /** Sums of the waiting lines that match, per reason and in all. */
+  waitingSums: (query: WaitingFilter) =>
+    queryOptions({
+      queryKey: ["waiting-lines", "sums", query],
+      queryFn: ({ signal }) => call(api.waitingSums, { query }, signal),
+      placeholderData: keepPreviousData,
+    }),
   one: (id: string) =>
     queryOptions({
       queryKey: ["invoices", "one", id],

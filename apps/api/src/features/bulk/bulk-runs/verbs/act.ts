@@ -7,6 +7,7 @@ import { type Context, requireAction } from "../../../../context.ts"
 import { approveLine } from "../../../invoicing/invoices/verbs/approve-line.ts"
 import { issueNow } from "../../../invoicing/invoices/verbs/issue-now.ts"
 import { priceLine } from "../../../invoicing/invoices/verbs/price-line.ts"
+import { unapproveLine } from "../../../invoicing/invoices/verbs/unapprove-line.ts"
 import { payInvoice } from "../../../ledger/payments/verbs/pay.ts"
 import { readOrder } from "../../../orders/reads/detail.ts"
 import { holdOrder, releaseOrder } from "../../../orders/verbs/hold.ts"
@@ -38,6 +39,8 @@ export async function actOn(context: Context, kind: BulkKind, id: string, input:
       return approveLine(context, id)
     case "waiting_lines.price":
       return priceLine(context, id, PriceLine.parse(input))
+    case "waiting_lines.unapprove":
+      return unapproveLine(context, id)
     case "products.edit":
       return editProduct(context, id, input)
     case "products.import":

@@ -3,6 +3,7 @@ import type { productList } from "@packhaus/contract/catalogue/products/list"
 import type { invoiceList } from "@packhaus/contract/invoicing/invoices/list"
 import type { orderList } from "@packhaus/contract/orders/list"
 import { orderPaths } from "@packhaus/contract/orders/paths"
+import { rowStateOf, whyNot } from "@packhaus/contract/orders/rules"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { lazyPart } from "#lib/lazy-part.ts"
@@ -23,12 +24,23 @@ export function useStarted(pathOf: (id: string) => string) {
     }
 }
 
-/** The bulk actions on orders; `mostSlips` limits the packing slips per print. */
+/**
+ * The bulk actions on orders, each for those that allow it; `mostSlips` limits the packing slips
+ * per print.
+ */
 export function useOrderBulk(mostSlips: number): BulkWords<typeof orderList> {
   const { t } = useTranslation("bulk-runs")
   const started = useStarted(bulkRunPaths.ofOrders)
   return {
     nameOf: (verb) => t(($) => $.bulk[verb]),
+    narrow: (verb, chosen, rowOf) => {
+      if (!("ids" in chosen.selection)) return chosen
+      const ids = chosen.selection.ids.filter((id) => {
+        const row = rowOf(id)
+        return row === undefined || whyNot(verb, rowStateOf(row)) === null
+      })
+      return { count: ids.length, selection: { ids } }
+    },
     opens: (verb, { onDone, ...chosen }) => (
       <OrderBulkDialog verb={verb} {...chosen} onStarted={started(onDone)} />
     ),

@@ -1,42 +1,48 @@
-import { bulkRuns as api } from "@packhaus/contract/bulk/bulk-runs/endpoints"
 import { PriceLine } from "@packhaus/contract/invoicing/invoices/schema"
 import { priceBases } from "@packhaus/contract/kernel/money"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { bulkQueries, type LineChoice } from "#features/bulk/bulk-runs/queries.ts"
+import { useShowRun } from "#features/bulk/bulk-runs/components/use-show-run.ts"
+import { bulkQueries, type LineChoice, runToEnd } from "#features/bulk/bulk-runs/queries.ts"
 import { useFeeWords } from "#features/invoicing/price-lists/components/use-fee-words.ts"
 import { useFormat } from "#lib/format.ts"
-import { call } from "#lib/http.ts"
 import { Sums } from "#ui/display/facts.tsx"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Notice } from "#ui/page/notice.tsx"
 import { FailedState, SectionBones } from "#ui/page/states.tsx"
+import { staleByMoney } from "../queries.ts"
 
 type Props = {
   count: number
   selection: LineChoice
-  onStarted: (run: { id: string }) => void
+  /** Called once the price is set. */
+  onDone: () => void
   onClose: () => void
 }
 
 /** Sets one price for many waiting lines of the same kind. */
-export function PriceLinesSheet({ count, selection, onStarted, onClose }: Props) {
+export function PriceLinesSheet({ count, selection, onDone, onClose }: Props) {
   const { t } = useTranslation("invoices")
   const { t: tBulk } = useTranslation("bulk-runs")
   const { t: tPrices } = useTranslation("price-lists")
   const { number } = useFormat()
   const { feeOf } = useFeeWords()
+  const showRun = useShowRun()
   const kind = "waiting_lines.price"
   const preview = useQuery(bulkQueries.previewLines({ kind, selection }))
   const { form, save } = useMutationForm({
     schema: PriceLine,
     values: { price: Number.NaN, base: 1 },
-    send: (price: PriceLine) => call(api.start, { body: { kind, selection, ...price } }),
+    send: (price: PriceLine) => runToEnd({ kind, selection, ...price }),
+    done: ({ done }) => (done === 0 ? "" : t(($) => $.waitingBulk.priced, { count: done })),
     failed: tBulk(($) => $.bulk.failed),
-    stale: [],
-    onDone: ({ bulk_run }) => onStarted(bulk_run),
+    stale: staleByMoney,
+    onDone: (run) => {
+      onDone()
+      showRun(run)
+    },
   })
   const { data, error, refetch } = preview
   const isPriceable = data !== undefined && data.possible > 0 && data.kinds.length === 1
@@ -46,7 +52,7 @@ export function PriceLinesSheet({ count, selection, onStarted, onClose }: Props)
       lead={t(($) => $.waitingBulk.priceLead)}
       form={form}
       save={save}
-      submit={t(($) => $.waitingBulk.price)}
+      submit={t(($) => $.waitingBulk.submit)}
       onClose={onClose}
       locked={!isPriceable}
     >

@@ -7,13 +7,22 @@ import { Faint } from "#ui/page/layout.tsx"
 import type { phrases } from "../phrases.de.ts"
 import { DueDay, InvoiceBadge, useInvoiceName } from "./invoice-status.tsx"
 
+/** A credit note reduces what is owed. */
+const signed = (amount: number, { type }: Invoice) => (type === "credit" ? -amount : amount)
+
 export function useInvoiceColumns(): Columns<Invoice> {
   const { t } = useTranslation("invoices")
   const nameOf = useInvoiceName()
   const seesMany = useSeesMany()
   const header = (name: keyof typeof phrases.columns) => t(($) => $.columns[name])
   return [
-    { id: "number", header: header("number"), cell: nameOf, fixed: true },
+    {
+      id: "number",
+      header: header("number"),
+      cell: nameOf,
+      below: ({ type }) => type === "credit" && t(($) => $.types[type]),
+      fixed: true,
+    },
     { id: "type", header: header("type"), cell: (row) => t(($) => $.types[row.type]) },
     seesMany && { id: "organisation", header: header("organisation"), of: "organisation_name" },
     seesMany && {
@@ -30,18 +39,18 @@ export function useInvoiceColumns(): Columns<Invoice> {
     },
     { id: "status", header: header("status"), cell: (row) => <InvoiceBadge invoice={row} /> },
     { id: "line_count", header: header("line_count"), as: "number" },
-    { id: "net", header: header("net"), as: "money" },
+    { id: "net", header: header("net"), as: "money", of: (row) => signed(row.net, row) },
     {
       id: "total",
       header: header("total"),
       // A collecting invoice has only a net sum.
-      cell: ({ status, net, total, currency_code: currency }) =>
-        status === "no" ? (
+      cell: (row) =>
+        row.status === "no" ? (
           <Faint>
-            {t(($) => $.netSoFar)} <Money amount={net} currency={currency} />
+            {t(($) => $.netSoFar)} <Money amount={row.net} currency={row.currency_code} />
           </Faint>
         ) : (
-          <Money amount={total} currency={currency} />
+          <Money amount={signed(row.total, row)} currency={row.currency_code} />
         ),
       align: "right",
       sortable: true,
@@ -50,7 +59,7 @@ export function useInvoiceColumns(): Columns<Invoice> {
       id: "amount",
       header: header("amount"),
       as: "money",
-      of: ({ status, amount }) => (status === "no" ? null : amount),
+      of: (row) => (row.status === "no" ? null : signed(row.amount, row)),
       sortable: true,
     },
   ]

@@ -7,50 +7,42 @@ import { invoiceQueries } from "../queries.ts"
 
 type Sum = { lines: number; net: number; unpriced: number }
 
-/** The euros that wait, in total and per reason; lines without a price are counted. */
+/** The number of lines, and of those without a price; the words beside a sum. */
+export function useLineCount() {
+  const { t } = useTranslation("invoices")
+  const { number } = useFormat()
+  return ({ lines, unpriced }: Sum) => {
+    const count = t(($) => $.waiting.sums.lines, { count: lines })
+    return unpriced === 0
+      ? count
+      : t(($) => $.waiting.sums.unpriced, { lines: count, unpriced: number(unpriced) })
+  }
+}
+
+/** The euros that wait in total, whose invoices lack them, and since when. */
 export function WaitingFigures() {
   const { t } = useTranslation("invoices")
-  const { t: tPrices } = useTranslation("price-lists")
-  const { number } = useFormat()
-  const { data: sums = [] } = useQuery(invoiceQueries.waitingSums)
-  if (sums.length === 0) return null
-  const all = sums.reduce<Sum>(
-    (sum, one) => ({
-      lines: sum.lines + one.lines,
-      net: sum.net + one.net,
-      unpriced: sum.unpriced + one.unpriced,
-    }),
-    { lines: 0, net: 0, unpriced: 0 },
-  )
-  const figureOf = (name: string, { lines, net, unpriced }: Sum) => {
-    const count = t(($) => $.waiting.sums.lines, { count: lines })
-    return {
-      name,
-      value: (
-        <>
-          {unpriced === lines ? "–" : <Money amount={net} currency="EUR" />}{" "}
-          <Faint>
-            {unpriced === 0
-              ? count
-              : t(($) => $.waiting.sums.unpriced, { lines: count, unpriced: number(unpriced) })}
-          </Faint>
-        </>
-      ),
-    }
-  }
+  const { number, calendar } = useFormat()
+  const countOf = useLineCount()
+  const { data } = useQuery(invoiceQueries.waitingSums({}))
+  if (!data || data.total.lines === 0) return null
+  const { total } = data
   return (
     <Figures
       figures={[
-        figureOf(
-          t(($) => $.waiting.sums.all),
-          all,
-        ),
-        ...sums.map((sum) =>
-          figureOf(
-            tPrices(($) => $.waiting[sum.waits_for]),
-            sum,
+        {
+          name: t(($) => $.waiting.sums.all),
+          value: (
+            <>
+              <Money amount={total.net} currency="EUR" /> <Faint>{countOf(total)}</Faint>
+            </>
           ),
-        ),
+        },
+        { name: t(($) => $.waiting.sums.organisations), value: number(total.organisations) },
+        {
+          name: t(($) => $.waiting.sums.oldest),
+          value: total.oldest_on ? calendar(total.oldest_on) : "–",
+        },
       ]}
     />
   )

@@ -10,7 +10,6 @@ import { call } from "#lib/http.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import type { RowAction } from "#ui/data-table/row-actions.tsx"
-import { Money } from "#ui/display/money.tsx"
 import { Pictured } from "#ui/display/thumbnail.tsx"
 import { useSave } from "#ui/forms/use-save.ts"
 import { staleByMoney } from "../queries.ts"
@@ -86,15 +85,8 @@ export function useWaitingColumns(): Columns<WaitingLine> {
     {
       id: "net",
       header: t(($) => $.waiting.net),
-      cell: ({ net }) => <Money amount={net} currency="EUR" />,
-      align: "right",
-    },
-    {
-      id: "reason",
-      header: t(($) => $.waiting.reason),
-      of: "waits_for",
-      words: (waits_for) => tPrices(($) => $.waiting[waits_for]),
-      tone: ({ waits_for }) => waits_for && "attention",
+      as: "money",
+      none: tPrices(($) => $.waiting.price),
     },
     can("fee.write") && {
       id: "change",

@@ -8,7 +8,6 @@ import { useCan, useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
-import { Money } from "#ui/display/money.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { useInvoiceName } from "../components/invoice-status.tsx"
 import { useInvoiceColumns } from "../components/use-invoice-columns.tsx"
@@ -47,12 +46,7 @@ export function InvoicesPage() {
       card={(invoice, cell) => (
         <RowCard>
           <strong>{nameOf(invoice)}</strong>
-          <strong>
-            <Money
-              amount={invoice.status === "no" ? invoice.net : invoice.total}
-              currency={invoice.currency_code}
-            />
-          </strong>
+          <strong>{cell("total")}</strong>
           <Faint>
             {[
               seesMany && invoice.organisation_name,

@@ -11,35 +11,39 @@ import { waitingLines } from "../queries.ts"
 
 export const { loader } = waitingLines
 
-/** Lines that are not invoiced yet: without price, approval or VAT. */
+/** Lines that are not invoiced yet, by reason: without price, approval or VAT. */
 export function WaitingPage() {
   const { t } = useTranslation("invoices")
   const { t: tRuns } = useTranslation("invoice-runs")
   const { t: tPrices } = useTranslation("price-lists")
   const { feeOf } = useFeeWords()
   const columns = useWaitingColumns()
-  const bulk = useWaitingBulk()
+  const { bulk, sections, sheet } = useWaitingBulk()
   return (
-    <ListScreen
-      list={waitingLines}
-      title={t(($) => $.waiting.title)}
-      lead={t(($) => $.waiting.lead)}
-      actions={[{ label: tRuns(($) => $.title), to: invoiceRunPaths.list }]}
-      placeholder={t(($) => $.waiting.search)}
-      filters={{
-        waits_for: [t(($) => $.waiting.reason), (value) => tPrices(($) => $.waiting[value])],
-        organisation_id: [t(($) => $.waiting.organisation), merchantFilter],
-      }}
-      top={<WaitingFigures />}
-      columns={columns}
-      bulk={bulk}
-      nameOf={feeOf}
-      card={["line", "reason", "organisation", "net", "supplied_on", "change"]}
-      empty={{
-        icon: IconChecks,
-        title: t(($) => $.waiting.none.title),
-        body: t(($) => $.waiting.none.body),
-      }}
-    />
+    <>
+      <ListScreen
+        list={waitingLines}
+        title={t(($) => $.waiting.title)}
+        lead={t(($) => $.waiting.lead)}
+        actions={[{ label: tRuns(($) => $.title), to: invoiceRunPaths.list }]}
+        placeholder={t(($) => $.waiting.search)}
+        filters={{
+          waits_for: [t(($) => $.waiting.reason), (value) => tPrices(($) => $.waiting[value])],
+          organisation_id: [t(($) => $.waiting.organisation), merchantFilter],
+        }}
+        top={<WaitingFigures />}
+        columns={columns}
+        bulk={bulk}
+        sections={sections}
+        nameOf={feeOf}
+        card={["line", "organisation", "net", "supplied_on", "change"]}
+        empty={{
+          icon: IconChecks,
+          title: t(($) => $.waiting.none.title),
+          body: t(($) => $.waiting.none.body),
+        }}
+      />
+      {sheet}
+    </>
   )
 }
