@@ -54,10 +54,10 @@ export function ChatPage() {
     >
       {(chat) => (
         <div className={css.talk}>
-          <Stack>
-            <ChatMessages key={chat.id} chat={chat} />
+          <Stack key={chat.id}>
+            <ChatMessages chat={chat} />
             {takesMessages(chat) && can("chat.write") ? (
-              <WriteMessage key={chat.id} chat={chat} to={otherSideOf(chat)} />
+              <WriteMessage chat={chat} to={otherSideOf(chat)} />
             ) : (
               <Notice tone="info">{t(($) => $.isClosed)}</Notice>
             )}
