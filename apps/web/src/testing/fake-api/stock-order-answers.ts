@@ -196,24 +196,27 @@ export const stockOrderAnswers: readonly Answer[] = [
   })),
   answer(api.read, ({ params }) => ({ stock_order: found(params.id) })),
   answer(api.timeline, () => ({})),
-  answer(api.orderable, () => ({
-    items: [
-      {
-        agreement_id: "agre_1",
-        variant_id: "variant_1",
-        product_title: line.product_title,
-        variant_title: line.variant_title,
-        sku: line.sku,
-        supplier_id: "org_supplier",
-        supplier_name: "Ningbo Lumen",
-        moq: 200,
-        production_days: 15,
-        tiers: [
-          { from: 200, price: cents(790) },
-          { from: 600, price: cents(780) },
-        ],
-      },
-    ],
+  answer(api.orderable, ({ as }) => ({
+    items:
+      as === "empty"
+        ? []
+        : [
+            {
+              agreement_id: "agre_1",
+              variant_id: "variant_1",
+              product_title: line.product_title,
+              variant_title: line.variant_title,
+              sku: line.sku,
+              supplier_id: "org_supplier",
+              supplier_name: "Ningbo Lumen",
+              moq: 200,
+              production_days: 15,
+              tiers: [
+                { from: 200, price: cents(790) },
+                { from: 600, price: cents(780) },
+              ],
+            },
+          ],
   })),
   answer(api.create, ({ body }) => {
     if (body.lines[0]?.quantity === 1) throw new Refusal("stock_orders.below_moq")

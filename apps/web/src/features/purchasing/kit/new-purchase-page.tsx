@@ -1,9 +1,12 @@
+import type { Action } from "@packhaus/contract/access/policy"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { type ComponentProps, type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate, useSearchParams } from "react-router"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
 import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
+import { useAllowed } from "#lib/allowed.ts"
+import { LinkButton } from "#ui/actions/button.tsx"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { SelectField } from "#ui/fields/field.tsx"
 import { Stack } from "#ui/page/layout.tsx"
@@ -24,6 +27,8 @@ type Kind<Item> = {
   /** Items that an organisation can order; null for the viewer's own. */
   useOrderable: (organisation_id: string | null) => UseQueryResult<Item[]>
   form: (props: FormProps<Item>) => ReactNode
+  /** The ways on from a page where nothing can be ordered. */
+  links?: readonly { to: string; label: string; needs: Action }[]
 }
 
 /** Page of a new order. Viewers of several organisations choose one first; the address may name it. */
@@ -71,6 +76,7 @@ export function NewPurchasePage<Item>(kind: Kind<Item>) {
 type Props<Item> = Omit<FormProps<Item>, "items"> & { kind: Kind<Item> }
 function Orderable<Item>({ kind, organisation_id, onDone }: Props<Item>) {
   const { t } = useTranslation(kind.namespace)
+  const allowed = useAllowed()
   const query = kind.useOrderable(organisation_id)
   return (
     <QueryPart query={query}>
@@ -80,7 +86,15 @@ function Orderable<Item>({ kind, organisation_id, onDone }: Props<Item>) {
             icon={kind.icon}
             title={t(($) => $.create.none.title)}
             body={t(($) => $.create.none.body)}
-          />
+          >
+            {kind.links
+              ?.filter(({ needs }) => allowed(needs))
+              .map(({ to, label }, index) => (
+                <LinkButton key={to} to={to} look={index === 0 ? "primary" : "secondary"}>
+                  {label}
+                </LinkButton>
+              ))}
+          </EmptyState>
         ) : (
           kind.form({ organisation_id, items, onDone })
         )

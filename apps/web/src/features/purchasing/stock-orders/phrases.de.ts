@@ -80,6 +80,8 @@ export const phrases = {
     none: {
       title: "Nichts zu bestellen",
       body: "Lagerbestellungen brauchen eine gültige Mengenvereinbarung für den Artikel.",
+      request: "Großbestellung anfragen",
+      inbound: "Eigene Ware anmelden",
     },
     submit: "Bestellen",
     done: "Lagerbestellung angelegt",

@@ -82,6 +82,8 @@ export const phrases = {
     none: {
       title: "Nothing to order",
       body: "Stock orders require a valid bulk agreement for the item.",
+      request: "Request a bulk order",
+      inbound: "Announce own goods",
     },
     submit: "Order",
     done: "Order created",

@@ -243,3 +243,16 @@ test("an unpaid stock order links its payer to the invoice; the supplier sees th
   await screen.findByRole("heading", { name: /^LB-/ })
   expect(screen.queryByRole("link", { name: /bezahlen$/ })).toBeNull()
 })
+
+test("without an agreement the page leads to a request and to the announcement of own goods", async () => {
+  await open("/a/stock-orders/new", { as: "empty" })
+  expect(await screen.findByText("Nichts zu bestellen")).toBeVisible()
+  expect(screen.getByRole("link", { name: "Großbestellung anfragen" })).toHaveAttribute(
+    "href",
+    "/a/product-requests/edit",
+  )
+  expect(screen.getByRole("link", { name: "Eigene Ware anmelden" })).toHaveAttribute(
+    "href",
+    "/a/inbound/new",
+  )
+})

@@ -46,7 +46,7 @@ export async function oweArrived(context: Context, id: string) {
         source_id: id,
         source_line_id: `${line.id} ${pieces}`,
         description: cutText(
-          `${number} · ${line.product_title} ${line.variant_title} · ${pieces}/${line.quantity}`,
+          `${number} · ${titleOf(line)} · ${pieces}/${line.quantity}`,
           MAX_LENGTH,
         ),
         supplied_on: day,
@@ -56,6 +56,15 @@ export async function oweArrived(context: Context, id: string) {
   })
   return addPayables(context, wanted)
 }
+
+/** The title of its product and, if it differs, of its variant. */
+const titleOf = ({
+  product_title,
+  variant_title,
+}: {
+  product_title: string
+  variant_title: string
+}) => [...new Set([product_title, variant_title])].join(" ")
 
 /** The day of the business calendar on which something of it came last; null where nothing did. */
 async function lastArrival({ db }: Pick<Context, "db">, id: string) {
