@@ -3,14 +3,12 @@ import type { Shop } from "@packhaus/contract/shops/schema"
 import { useTranslation } from "react-i18next"
 import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
-import { Faint } from "#ui/page/layout.tsx"
 import { problemOf, SyncBadge } from "./shop-status.tsx"
 
 /** The columns of the shops list. */
 export function useShopColumns(): Columns<Shop> {
   const { t } = useTranslation("shops")
   const seesMany = useSeesMany()
-  const none = <Faint>–</Faint>
   return [
     { id: "name", header: t(($) => $.columns.name), fixed: true, sortable: true },
     {
@@ -31,10 +29,11 @@ export function useShopColumns(): Columns<Shop> {
     {
       id: "problem",
       header: t(($) => $.columns.problem),
-      cell: (shop) => {
+      of: (shop) => {
         const problem = problemOf(shop)
-        return problem ? t(($) => $.problems[problem].name) : none
+        return problem && t(($) => $.problems[problem].name)
       },
+      tone: (shop) => problemOf(shop) && "attention",
     },
     { id: "last_webhook_at", header: t(($) => $.columns.lastWebhook), as: "ago", sortable: true },
     {
