@@ -169,6 +169,26 @@ export function orderStateOf(
   }
 }
 
+/** Statuses of orders of which nothing is left to pack. */
+const packedStatuses: readonly FulfillmentStatus[] = [
+  "fulfilled",
+  "shipped",
+  "returned",
+  "canceled",
+]
+
+/** The same of a row of the list, which has no lines: an action that it allows may still be refused. */
+export function rowStateOf(row: Head & { location_id: string | null }): OrderState {
+  const has_open = !packedStatuses.includes(row.fulfillment_status)
+  return {
+    ...row,
+    has_unmatched: row.holds.includes("unmatched"),
+    has_open,
+    has_reserved: row.location_id !== null,
+    has_packed: !has_open,
+  }
+}
+
 /** Holds that stop packing of reserved pieces; the others only stop further routing. */
 export const stopsPacking: readonly HoldReason[] = [
   "by_hand",
