@@ -26,7 +26,7 @@ const pages: readonly Seen[] = [
     path: "/a/orders",
     as: "full",
     row: "PH-537335",
-    controls: ["Sendungsnummern"],
+    controls: ["Sendungsnummern importieren"],
   },
   { path: "/a/shops", as: "full", row: "Herzstück Deko", controls: ["Shop verbinden"] },
   {

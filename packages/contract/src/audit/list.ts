@@ -33,7 +33,7 @@ export const auditList = list({
     actor_name: { de: "Wer", en: "Who" },
     actor_role: { de: "Als", en: "As", words: roleWords },
     acting_as_name: { de: "Im Namen von", en: "Acting as" },
-    network: { de: "Netz", en: "Network" },
+    network: { de: "IP-Bereich", en: "IP range" },
     id: { de: "ID", en: "ID" },
   },
 })

@@ -232,7 +232,7 @@ export const fieldErrors = {
   },
   "claim.too_many": {
     de: "Es können weniger Stück reklamiert werden: Die übrigen sind storniert, zurückgesendet oder bereits reklamiert.",
-    en: "Fewer pieces can be claimed: others have been canceled, returned or claimed.",
+    en: "Fewer pieces can be claimed: others have been cancelled, returned or claimed.",
   },
   "tiers.not_rising": {
     de: "Jede Stufe muss bei einer größeren Menge beginnen.",
@@ -348,7 +348,7 @@ export const fieldErrors = {
   },
   "order.canceled": {
     de: "Diese Bestellung ist storniert.",
-    en: "This order was canceled.",
+    en: "This order was cancelled.",
   },
   "order.held": {
     de: "Diese Bestellung ist angehalten. Bitte erst freigeben.",

@@ -24,8 +24,8 @@ export const packStationErrors = {
     status: 422,
     type: "invalid_data",
     de: "Die Bestellung ist storniert.",
-    en: "The order is canceled.",
-    message: "The order was canceled.",
+    en: "The order is cancelled.",
+    message: "The order was cancelled.",
   },
   "pack_station.held": {
     status: 422,

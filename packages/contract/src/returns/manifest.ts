@@ -77,7 +77,7 @@ export const claimsErrors = {
     status: 422,
     type: "invalid_data",
     de: "Ersatz kann nicht versendet werden: Die Position ist keinem Artikel zugeordnet, ihre Stücke sind storniert, oder die Adresse ist gelöscht.",
-    en: "No replacement can be sent: the line has no item, its pieces are canceled, or the address has been deleted.",
+    en: "No replacement can be sent: the line has no item, its pieces are cancelled, or the address has been deleted.",
     message: "No replacement can be sent. See details.reason: no_item, no_address or canceled.",
   },
   "claims.not_of_orders": {

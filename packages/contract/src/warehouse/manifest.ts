@@ -183,9 +183,9 @@ export const pickingErrors = {
     status: 422,
     type: "invalid_data",
     de: "Die Bestellung wurde storniert, angehalten oder geändert. Legen Sie ihre Stücke zurück.",
-    en: "The order was canceled, put on hold or changed. Put its pieces back.",
+    en: "The order was cancelled, put on hold or changed. Put its pieces back.",
     message:
-      "The order was canceled, put on hold, changed or packed since. See details.state and details.slot.",
+      "The order was cancelled, put on hold, changed or packed since. See details.state and details.slot.",
   },
   "picking.lines_open": {
     status: 422,

@@ -86,7 +86,7 @@ export const dashboard = dashboardOnScreen(orderDashboard, {
           "{{count}} Bestellung nach dem Packen storniert",
           "{{count}} Bestellungen nach dem Packen storniert",
         ],
-        en: ["{{count}} order canceled after packing", "{{count}} orders canceled after packing"],
+        en: ["{{count}} order cancelled after packing", "{{count}} orders cancelled after packing"],
       },
     },
     orders_no_agreement: {

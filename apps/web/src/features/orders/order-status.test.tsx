@@ -7,9 +7,9 @@ import { useEventWords } from "./components/use-event-words.ts"
 test("a cancelled shipment of an open order does not show the order as cancelled", async () => {
   await i18n.changeLanguage("en")
   const { rerender } = render(<FulfillmentBadge status="canceled" isCanceled={false} marks={[]} />)
-  expect(await screen.findByText("Shipment canceled")).toBeVisible()
+  expect(await screen.findByText("Shipment cancelled")).toBeVisible()
   rerender(<FulfillmentBadge status="canceled" isCanceled marks={[]} />)
-  expect(screen.getByText("Canceled")).toBeVisible()
+  expect(screen.getByText("Cancelled")).toBeVisible()
 })
 
 test("the history names the hold that was overridden to pack an order", async () => {

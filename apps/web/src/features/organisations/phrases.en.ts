@@ -165,7 +165,7 @@ export const phrases = {
     from: "The organisation will be disabled on {{day}}, 00:00 (Berlin). You can revoke this until then.",
     is: "The organisation is disabled. Only an administrator can enable it again.",
     effects:
-      "From that day shop sync and auto-pay stop. Held orders are canceled, routed ones are still shipped. Collected lines are invoiced. Only invoices remain available.",
+      "From that day shop sync and auto-pay stop. Held orders are cancelled, routed ones are still shipped. Collected lines are invoiced. Only invoices remain available.",
     day: "Disabled from",
     dayHint: "Leave empty for 30 days from now.",
     set: "Disable",

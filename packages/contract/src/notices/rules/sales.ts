@@ -19,7 +19,7 @@ const heldWords = {
   },
   canceled_after_packing: {
     de: "nach dem Packen storniert",
-    en: "canceled after packing",
+    en: "cancelled after packing",
   },
 } as const
 export type NoticedHold = keyof typeof heldWords

@@ -3,7 +3,7 @@ export const phrases = {
   search: "Titel oder SKU",
   import: "Importieren",
   bundle: "Set",
-  about: "Einordnung",
+  about: "Kategorien",
   customs: "Zolldaten",
   free_one: "{{pieces}} verfügbar",
   free_other: "{{pieces}} verfügbar",

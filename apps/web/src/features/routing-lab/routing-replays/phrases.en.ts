@@ -44,7 +44,7 @@ export const phrases = {
   },
   none: {
     title: "There were no comparable orders in these 30 days",
-    body: "Manually routed and canceled orders do not count.",
+    body: "Manually routed and cancelled orders do not count.",
   },
   same: "The new list would not have changed any order.",
   lists: { title: "Locations", present: "Current", proposed: "Tested", nobody: "No list" },
@@ -68,8 +68,8 @@ export const phrases = {
     left_out: {
       by_hand_one: "{{count}} manually routed order is excluded.",
       by_hand_other: "{{count}} manually routed orders are excluded.",
-      canceled_one: "{{count}} canceled order is excluded.",
-      canceled_other: "{{count}} canceled orders are excluded.",
+      canceled_one: "{{count}} cancelled order is excluded.",
+      canceled_other: "{{count}} cancelled orders are excluded.",
       no_goods_one: "{{count}} order without goods to ship is excluded.",
       no_goods_other: "{{count}} orders without goods to ship are excluded.",
     },
