@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
+import { orders, titles } from "#testing/fake-api/orders-data.ts"
 import { open } from "#testing/open.tsx"
 
 /** The first button of this name: an empty list has a second one. */
@@ -149,6 +150,46 @@ test("a draft has its goods and totals; it is paid, or deleted with the way back
   await user.click(screen.getByRole("button", { name: "Löschen" }))
   await user.click(within(await sheet()).getByRole("button", { name: /entfernen|löschen/i }))
   await waitFor(() => expect(address()).toBe("/a/shop-front/drafts"))
+})
+
+/** An order of which several pieces of one line were shipped. */
+const sent = orders.find(
+  ({ fulfillment, lines }) => fulfillment === "shipped" && (lines[0]?.[1] ?? 0) > 1,
+)
+const beginning = (start: string) => (text: string) => text.startsWith(start)
+
+test("an exchange names pieces that come back and new goods; faults stay at their fields", async () => {
+  const { user, address } = await open(`/a/shop-front/swaps/${sent?.id}`)
+  const form = within(await sheet())
+  await user.click(form.getByRole("button", { name: "Umtausch anlegen" }))
+  const [[first, pieces = 0] = []] = sent?.lines ?? []
+  const back = form.getByLabelText(beginning(titles[first ?? ""] ?? "none"))
+  const part = within(form.getByRole("region", { name: "Kommt zurück" }))
+  expect(await part.findByRole("alert")).toBeVisible()
+  expect(back).toHaveAccessibleDescription(expect.stringContaining(`höchstens ${pieces}`))
+
+  const [sku = "", title = ""] = Object.entries(titles)[0] ?? []
+  const search = form.getByRole("textbox", { name: "Artikel" })
+  await user.type(search, sku)
+  await user.click(await screen.findByRole("option", { name: beginning(`${sku} · `) }))
+  const goods = form.getByRole("spinbutton", { name: beginning(`${sku} · ${title}`) })
+  expect(goods).toHaveValue(1)
+  await user.click(form.getByRole("button", { name: `${sku} · ${title} löschen` }))
+  expect(goods).not.toBeInTheDocument()
+  await user.clear(search)
+  await user.type(search, sku)
+  await user.click(await screen.findByRole("option", { name: beginning(`${sku} · `) }))
+  await user.selectOptions(form.getByLabelText("Versand der Retoure"), "so_1")
+
+  await user.type(back, "2")
+  expect(part.queryByRole("alert")).toBeNull()
+  await user.click(form.getByRole("button", { name: "Umtausch anlegen" }))
+  expect(await part.findByRole("alert")).toBeVisible()
+  await user.clear(back)
+  await user.type(back, "1")
+  await user.click(form.getByRole("button", { name: "Umtausch anlegen" }))
+  expect(await screen.findByText("Umtausch angelegt")).toBeVisible()
+  await waitFor(() => expect(address()).toBe(`/a/orders/${sent?.id}`))
 })
 
 test("in English", async () => {

@@ -208,6 +208,14 @@ export const shopFrontAnswers: readonly Answer[] = [
   answer(draftList.endpoints.list, ({ as }) => ({ draft_orders: as === "empty" ? [] : drafts })),
   answer(returnList.endpoints.list, ({ as }) => ({ returns: as === "empty" ? [] : returned })),
   answer(swapList.endpoints.list, ({ as }) => ({ swaps: as === "empty" ? [] : exchanged })),
+  answer(api.createSwap, ({ body }) => {
+    // A piece that has come back meanwhile.
+    if (body.return_items.some(({ quantity }) => quantity > 1))
+      throw new Refusal("request.invalid", {
+        fields: [{ path: "return_items.0.quantity", code: "number.too_big", params: { max: 1 } }],
+      })
+    return { order: { id: "order_1" } }
+  }),
   answer(api.listRegions, () => ({ regions: [germany] })),
   answer(api.readShopper, ({ params }) => {
     if (params.id !== shopper.id) throw new Refusal("row.not_found")

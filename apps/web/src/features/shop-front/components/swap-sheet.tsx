@@ -18,6 +18,7 @@ import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { Line, Lines, Stack } from "#ui/page/layout.tsx"
+import { Notice } from "#ui/page/notice.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { api } from "../api.ts"
 import { nameOfOption } from "./choices.ts"
@@ -84,7 +85,8 @@ export function SwapSheet({ order, onClose }: Props) {
     stale: ["orders", "swaps", "returns"],
     onDone: onClose,
   })
-  const { goods } = form.values
+  const { back, goods } = form.values
+  const missing = form.fault("back")
   const labelOf = (one: NonNullable<typeof variants>[number]) =>
     [one.sku, one.product_title, one.title]
       .filter((part, index, all) => part && all.indexOf(part) === index)
@@ -110,18 +112,27 @@ export function SwapSheet({ order, onClose }: Props) {
       onClose={onClose}
     >
       <Section title={t(($) => $.swaps.back)}>
-        <Stack>
-          {lines.map((line) => (
-            <NumberField
-              key={line.id}
-              label={[line.title, line.variant_title].filter(Boolean).join(" – ")}
-              hint={t(($) => $.swaps.most, { count: returnableOf(line) })}
-              min={0}
-              max={returnableOf(line)}
-              {...form.number(`back.${line.id}`)}
-            />
-          ))}
-        </Stack>
+        <div data-field="back" tabIndex={-1}>
+          <Stack>
+            {missing ? <Notice announce tone="critical" title={missing} /> : null}
+            {lines.map((line) => (
+              <NumberField
+                key={line.id}
+                label={[line.title, line.variant_title].filter(Boolean).join(" – ")}
+                hint={t(($) => $.swaps.most, { count: returnableOf(line) })}
+                min={0}
+                max={returnableOf(line)}
+                {...form.number(`back.${line.id}`)}
+                onChange={({ target }) =>
+                  form.set("back", {
+                    ...back,
+                    [line.id]: target.value === "" ? null : target.valueAsNumber,
+                  })
+                }
+              />
+            ))}
+          </Stack>
+        </div>
       </Section>
       <Section title={t(($) => $.swaps.newGoods)}>
         <Stack>
