@@ -15,7 +15,7 @@ const InvoiceBulkDialog = lazyPart(() => import("./invoice-bulk-dialog.tsx"), "I
 const ProductBulkSheet = lazyPart(() => import("./product-bulk-sheet.tsx"), "ProductBulkSheet")
 
 /** After the start of a run the selection is cleared, and the page of the run opens. */
-export function useStarted(pathOf: (id: string) => string) {
+function useStarted(pathOf: (id: string) => string) {
   const navigate = useNavigate()
   return (onDone: () => void) =>
     ({ id }: { id: string }) => {
