@@ -38,8 +38,8 @@ it("triggers that need the name of their table get it as their first argument", 
   expect(rows.filter(({ table, argument }) => table !== argument)).toEqual([])
 })
 
-it("no trigger notifies, because only listeners on the machine of the row would receive it", () => {
-  expect(having(triggers, /\bpg_notify\b|\bnotify\b/i)).toEqual([])
+it("no function notifies, because only listeners on the machine of the row would receive it", () => {
+  expect(having(bodies, /\bpg_notify\b|\bnotify\b/i)).toEqual([])
 })
 
 it("no function selects without a column: a distributed subquery needs one", () => {

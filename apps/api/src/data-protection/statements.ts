@@ -70,15 +70,18 @@ const isOther = (set: Set) =>
 
 type Portion = { table: string; declaration: Declaration; where: RawBuilder<SqlBool>; most: number }
 
-/** Overwrites a batch of rows not overwritten yet. */
+/**
+ * Overwrites a batch of rows not overwritten yet. Both conditions name the subject: keys alone do not say whose rows
+ * they are.
+ */
 const overwrite = ({ table, declaration, where, most }: Portion, set: Set) => sql`
   update ${sql.table(table)} set ${settingOf(set)}
-  where (${refs(keyOf(declaration))}) in (select ${refs(keyOf(declaration))} from ${sql.table(table)}
+  where ${where} and (${refs(keyOf(declaration))}) in (select ${refs(keyOf(declaration))} from ${sql.table(table)}
     where ${where} and ${isOther(set)} limit ${most} for update)`
 
 const remove = ({ table, declaration, where, most }: Portion) => sql`
   delete from ${sql.table(table)}
-  where (${refs(keyOf(declaration))}) in (select ${refs(keyOf(declaration))} from ${sql.table(table)}
+  where ${where} and (${refs(keyOf(declaration))}) in (select ${refs(keyOf(declaration))} from ${sql.table(table)}
     where ${where} limit ${most} for update)
   returning ${sql.ref(keyOf(declaration)[0] ?? "id")} as id`
 

@@ -17,7 +17,7 @@ export const isList = (name: string) => name.startsWith("GET ") && !name.include
 
 /**
  * Calls the route with this name as `actor`, or anonymously, with the expectation's query and body;
- * lists with their maximum page size.
+ * lists with their maximum page size. `extras`: more fields of the body; `more`: headers.
  */
 export const askerOf =
   ({ app }: TestApp) =>
@@ -26,6 +26,7 @@ export const askerOf =
     actor: Actor | undefined,
     params: Record<string, string> = {},
     extras: object = {},
+    more: Record<string, string> = {},
   ) => {
     const { body, query, headers } = expectations[name] ?? {}
     const [method = "", path = ""] = name.split(" ")
@@ -41,6 +42,7 @@ export const askerOf =
           : url,
       headers: {
         ...headers,
+        ...more,
         ...(payload && { "content-type": "application/json" }),
         ...(isForm && { "content-type": "multipart/form-data; boundary=x" }),
         ...(actor && bearerOf(actor)),

@@ -24,6 +24,16 @@ export async function platformChannel(app: TestApp) {
   return first?.id ?? (await resourceFixtures(app).create("sales_channels", PLATFORM_ID)).id
 }
 
+/** A key of a shop front that sells in that channel. */
+export async function createPlatformKey(app: TestApp) {
+  const sales_channel_id = await platformChannel(app)
+  const { id } = await resourceFixtures(app).create("publishable_api_keys", PLATFORM_ID)
+  await app.rows.insertAll("publishable_api_key_sales_channels", [
+    { publishable_key_id: id, sales_channel_id, merchant_id: PLATFORM_ID },
+  ])
+  return id
+}
+
 export async function createOption(app: TestApp) {
   const { id } = await resourceFixtures(app).create("shipping_options", PLATFORM_ID)
   return { id }

@@ -112,13 +112,14 @@ export function ownerPredicates(url: string) {
 /** Whether a statement locks the rows that it reads. */
 export const locks = (text: string) => /\bfor (?:no key )?update\b/.test(text)
 
+const SETS =
+  /\b(?:update\s+"?(\w+)"?(?:\s+as\s+"?\w+"?)?\s+set|insert\s+into\s+"?(\w+)"?[\s\S]*?\bdo\s+update\s+set)\s+([\s\S]*?)(?=\swhere\s|\sreturning\s|$)/gi
+
 /** Whether a statement gives rows of a distributed table another owner: they would have to move to another machine. */
 export const setsOwner = (text: string) =>
-  [
-    ...text.matchAll(/\bupdate "?(\w+)"?(?: as "?\w+"?)? set ([\s\S]*?)(?: where | returning |$)/g),
-  ].some(([, table, sets = ""]) => {
-    const owner = ownerOf(table)
-    return owner !== undefined && new RegExp(`(?:^|, )"?${owner}"? =`).test(sets)
+  [...text.matchAll(SETS)].some(([, updated, inserted, sets = ""]) => {
+    const owner = ownerOf(updated ?? inserted)
+    return owner !== undefined && new RegExp(`(?:^|,\\s*)"?${owner}"?\\s*=`).test(sets)
   })
 
 /** Whether a statement selects without a column: a distributed database cannot plan such a subquery. */

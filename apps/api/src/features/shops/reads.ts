@@ -4,7 +4,7 @@ import type { ShopSync } from "@packhaus/contract/shops/schema"
 import type { SyncState } from "@packhaus/contract/shops/status"
 import type { Row } from "@packhaus/kernel/table"
 import { sql } from "kysely"
-import { type Context, isStaff } from "../../context.ts"
+import { type Context, isStaff, ofOwnerOf } from "../../context.ts"
 import { gapsOf } from "./reads/gaps.ts"
 import type { shopTables } from "./tables.ts"
 
@@ -38,13 +38,14 @@ const RECENT_ORDERS = 500
 /** The state of a shop's sync: received, waiting and failed messages (404 outside the scope). */
 export async function readSync(context: Context, id: string): Promise<ShopSync> {
   const { sales_channel_id } = await context.rows.one("shops", id)
+  const own = ofOwnerOf(context, id)
   const [inbox, pushes, orders, titles, gaps, failures] = await Promise.all([
-    inboxCounts(context, id),
-    pushCounts(context, id),
-    orderCounts(context, sales_channel_id),
-    shippingTitles(context, sales_channel_id),
-    gapsOf(context, id),
-    failuresOf(context, id),
+    inboxCounts(own, id),
+    pushCounts(own, id),
+    orderCounts(own, sales_channel_id),
+    shippingTitles(own, sales_channel_id),
+    gapsOf(own, id),
+    failuresOf(own, id),
   ])
   return { ...inbox, ...pushes, ...orders, shipping_titles: titles, gaps, failures }
 }

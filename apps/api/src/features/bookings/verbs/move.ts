@@ -1,6 +1,6 @@
 import type { NoticeName } from "@packhaus/contract/notices/rules/words"
 import { type SqlBool, sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 import { notify } from "../../notices/verbs/notify.ts"
 import { bookingCompleted } from "../events.ts"
 import { bookingConcernsOf } from "../list.ts"
@@ -30,8 +30,8 @@ const newsOf = (name: BookingNews, organisation_id: string, booking: LockedBooki
 export async function confirmBooking(context: Context, id: string) {
   const booking = await lockBooking(context, id)
   const status = nextOf(booking, "confirm")
-  await context.db
-    .updateTable("bookings")
+  await ofOwnerOf(context, id)
+    .db.updateTable("bookings")
     .set({ status, confirmed_at: now })
     .where("id", "=", id)
     .execute()
@@ -47,8 +47,8 @@ export async function completeBooking(context: Context, id: string) {
   const booking = await lockBooking(context, id)
   const { organisation_id, provider_id } = booking
   const status = nextOf(booking, "complete")
-  await context.db
-    .updateTable("bookings")
+  await ofOwnerOf(context, id)
+    .db.updateTable("bookings")
     .set({ status, completed_at: now })
     .where("id", "=", id)
     .execute()
@@ -62,8 +62,8 @@ export async function cancelBooking(context: Context, id: string, reason: string
   const booking = await lockBooking(context, id)
   const { organisation_id, provider_id } = booking
   const status = nextOf(booking, "cancel")
-  await context.db
-    .updateTable("bookings")
+  await ofOwnerOf(context, id)
+    .db.updateTable("bookings")
     .set({ status, cancelled_at: now, reason })
     .where("id", "=", id)
     .execute()

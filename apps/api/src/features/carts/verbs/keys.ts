@@ -1,6 +1,6 @@
 import { forgetKeys, readKeys, resealAll, saveKeys } from "@packhaus/commerce/shopper-payments/keys"
 import type { PaymentKeys } from "@packhaus/contract/carts/endpoints"
-import { type Context, within } from "../../../context.ts"
+import { type Context, ofOwnerOf, within } from "../../../context.ts"
 
 type Shown = Omit<PaymentKeys, "webhook_url">
 const shown = ({ outside }: Context, keys: Shown): PaymentKeys => ({
@@ -56,9 +56,9 @@ export async function savePaymentKeys(
 }
 
 /** Ends card payments in the channel. */
-export async function removeKeys({ rows, db }: Context, id: string) {
-  await rows.lock("payment_provider_keys", id)
-  return forgetKeys(db, id)
+export async function removeKeys(context: Context, id: string) {
+  await context.rows.lock("payment_provider_keys", id)
+  return forgetKeys(ofOwnerOf(context, id).db, id)
 }
 
 /** Encrypts with the current key what an older key encrypted, so that the older can be dropped. */

@@ -1,15 +1,15 @@
 import type { StockSettings } from "@packhaus/contract/shops/stock-pushes/schema"
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 import { missingScopesOf } from "../reads.ts"
 
 /** Stock push settings of a shop with their state (404 outside the scope). */
 export async function readSettings(context: Context, shopId: string): Promise<StockSettings> {
-  const { rows, db } = context
+  const { rows } = context
   const shop = await rows.one("shops", shopId)
   const [settings] = await rows.children("stock_push_settings", "shop_id", [shopId])
-  const counts = await db
-    .selectFrom("stock_pushes")
+  const counts = await ofOwnerOf(context, shopId)
+    .db.selectFrom("stock_pushes")
     .select(sql<number>`count(*) filter (where due_at is not null)`.as("waiting"))
     .select(sql<number>`count(*) filter (where drift_since is not null)`.as("drifting"))
     .select(sql<number>`count(*) filter (where last_error is not null)`.as("refused"))

@@ -4,7 +4,7 @@ import type { UpdateShop } from "@packhaus/contract/shops/schema"
 import { shopLifecycle } from "@packhaus/contract/shops/status"
 import { sql } from "kysely"
 import type { z } from "zod"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 import { pushesDue } from "../../orders/tracking-pushes/events.ts"
 import { pausePushes } from "../../orders/tracking-pushes/verbs/pause.ts"
 import { retryPushesOf } from "../../orders/tracking-pushes/verbs/retry.ts"
@@ -86,7 +86,7 @@ export async function disconnectShop(context: Context, id: string, reason: "pers
     ...(await clock(context)),
     backfill_status: "none",
   })
-  await pausePushes(context, id)
+  await pausePushes(ofOwnerOf(context, id), id)
   await takeOverHolds(context, id)
   await emit(shopChanged, { id, organisation_ids: [organisation_id] })
   const action = "shop.disconnect"
@@ -113,8 +113,10 @@ export async function reconcileShop(context: Context, id: string) {
 }
 
 /** Retries dead messages of the shop and dead tracking pushes to it. */
-export async function retryShop({ rows, db, emit }: Context, id: string) {
+export async function retryShop(context: Context, id: string) {
+  const { rows, emit } = context
   const shop = await rows.lock("shops", id)
+  const { db } = ofOwnerOf(context, id)
   if (shop.status === "disconnected") throw notOpen(shop.status, "retry")
   await db
     .updateTable("inbox")

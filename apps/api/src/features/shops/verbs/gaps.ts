@@ -1,7 +1,7 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
-import type { Context } from "../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../context.ts"
 import { shopChanged } from "../events.ts"
 import { shownGap } from "../reads/gaps.ts"
 
@@ -36,14 +36,14 @@ export async function recordGap({ db, note, emit }: Context, gap: Gap) {
  * Marks a gap as settled: a person checked its orders in the shop. 422 if it was settled before.
  */
 export async function settleGap(context: Context, shopId: string, gapId: string) {
-  const { rows, db, viewer, note, emit } = context
+  const { rows, viewer, note, emit } = context
   const { organisation_id } = await rows.lock("shops", shopId)
   const gap = await rows.lock("shop_gaps", gapId)
   if (gap.shop_id !== shopId) throw new ApiError("row.not_found", { id: gapId })
   if (gap.settled_at !== null)
     throw new ApiError("shops.not_open_for", { status: "settled", verb: "settle" })
-  await db
-    .updateTable("shop_gaps")
+  await ofOwnerOf(context, gapId)
+    .db.updateTable("shop_gaps")
     .set({ settled_at: sql<string>`packhaus_now()`, settled_by: viewer.name })
     .where("id", "=", gapId)
     .execute()

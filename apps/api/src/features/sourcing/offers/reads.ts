@@ -61,11 +61,11 @@ export async function readOffer(context: Context, id: string): Promise<Offer> {
 /** Offers on a product request. Throws 404 outside the viewer's scope. */
 export async function readOffersOf(context: Context, request_id: string) {
   await context.rows.one("product_requests", request_id)
-  return readOffers(context, { request_id })
+  return readOffers(ofOwnerOf(context, request_id), { request_id })
 }
 
 /** A supplier's offers on a quote request. Throws 404 for other suppliers' quote requests. */
 export async function readOwnOffers(context: Context, quote_request_id: string) {
   await context.rows.one("quote_requests", quote_request_id)
-  return readOffers(context, { quote_request_id })
+  return readOffers(ofOwnerOf(context, quote_request_id), { quote_request_id })
 }

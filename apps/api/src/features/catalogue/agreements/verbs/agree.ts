@@ -4,7 +4,7 @@ import type { Offer } from "@packhaus/contract/sourcing/offers/schema"
 import { newId } from "@packhaus/kernel/ids"
 import { type SqlBool, sql } from "kysely"
 import { currentDay, today } from "../../../../business-day.ts"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { goodsAgreed } from "../events.ts"
 import { agreedLines } from "../reads/agreed-lines.ts"
 
@@ -20,7 +20,7 @@ type Accepted = Pick<Offer, "id" | "kind" | "lines" | "supplier_name"> & {
  * caller has locked the request.
  */
 export async function agree(context: Context, offer: Accepted) {
-  const { db, rows, emit } = context
+  const { db, rows, emit } = ofOwnerOf(context, offer.id)
   const { organisation_id, request_id, supplier_id, supplier_name, kind } = offer
   const linked = await linksOf(context, offer)
   await db
@@ -54,8 +54,8 @@ export async function agree(context: Context, offer: Accepted) {
 }
 
 /** The variants of the current agreement, with the lines of its offer. */
-const linksOf = (context: Context, { request_id, kind }: Accepted) =>
-  agreedLines(context)
+const linksOf = (context: Context, { id, request_id, kind }: Accepted) =>
+  agreedLines(ofOwnerOf(context, id))
     .select(["line.variant_id", "line.line", "offer.lines as goods"])
     .where("agreement.request_id", "=", request_id)
     .where("agreement.kind", "=", kind)

@@ -2,7 +2,7 @@ import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { addDays } from "@packhaus/contract/planning/forecasts/rules"
 import { MAX_BACKDATED_DAYS } from "@packhaus/contract/sourcing/offers/rules"
 import { today } from "../../../../business-day.ts"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { agreementBackdated } from "../events.ts"
 import { lockVariants, requireUnagreed } from "./agree.ts"
 
@@ -13,15 +13,15 @@ import { lockVariants, requireUnagreed } from "./agree.ts"
  * its variants since that day.
  */
 export async function backdateAgreement(context: Context, id: string, valid_from: string) {
-  const { db, rows } = context
+  const { rows } = context
   const agreement = await rows.one("agreements", id)
   if (agreement.kind !== "dropshipping")
     throw new ApiError("offers.not_open_for", { verb: "backdate" })
   const first = addDays(await today(context), -MAX_BACKDATED_DAYS)
   if (valid_from >= agreement.valid_from || valid_from < first)
     throw fieldFault("valid_from", "date.not_backdated")
-  const lines = await db
-    .selectFrom("agreement_lines")
+  const lines = await ofOwnerOf(context, id)
+    .db.selectFrom("agreement_lines")
     .select("variant_id")
     .where("agreement_id", "=", id)
     .execute()

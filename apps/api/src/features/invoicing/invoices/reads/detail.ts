@@ -1,7 +1,7 @@
 import type { InvoiceDetail } from "@packhaus/contract/invoicing/invoices/schema"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
-import { type Context, isStaff } from "../../../../context.ts"
+import { type Context, isStaff, ofOwnerOf } from "../../../../context.ts"
 import { proofsOfInvoice } from "../../../ledger/payment-proofs/reads.ts"
 import { paymentsOf } from "../../../ledger/payments/reads.ts"
 import { loadVat } from "../../taxes/reads.ts"
@@ -33,8 +33,8 @@ async function shippingOf({ db }: Context, id: string) {
  * viewer's scope.
  */
 export async function readInvoice(context: Context, id: string): Promise<InvoiceDetail> {
-  const { db, rows } = context
   const shown = await invoiceListing.one(context, id)
+  const { db, rows } = ofOwnerOf(context, id)
   const { language, recipient, seller, taxes, reason, gate_reason, credits_id } = await rows.one(
     "invoices",
     id,

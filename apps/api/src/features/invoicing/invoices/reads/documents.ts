@@ -1,13 +1,13 @@
 import type { InvoiceDocument } from "@packhaus/contract/invoicing/invoices/schema"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 
 /** The documents of an invoice, with URLs that are valid for five minutes. */
 export async function readDocuments(
-  { db, outside }: Context,
+  context: Context,
   invoice_id: string,
 ): Promise<InvoiceDocument[]> {
-  const found = await db
-    .selectFrom("invoice_documents")
+  const found = await ofOwnerOf(context, invoice_id)
+    .db.selectFrom("invoice_documents")
     .select(["language", "kind", "file_id", "name", "size"])
     .where("invoice_id", "=", invoice_id)
     .orderBy("language")
@@ -15,7 +15,7 @@ export async function readDocuments(
     .execute()
   return found.map(({ file_id, ...document }) => ({
     ...document,
-    url: outside.files.urlOf(file_id),
+    url: context.outside.files.urlOf(file_id),
   }))
 }
 

@@ -12,7 +12,7 @@ import {
 } from "@packhaus/contract/planning/stocktakes/status"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
-import { type Context, within } from "../../../../context.ts"
+import { type Context, ofOwnerOf, within } from "../../../../context.ts"
 import { namedLevels } from "../../../stock/stocks/reads.ts"
 import { stocktakeChanged } from "../events.ts"
 
@@ -116,7 +116,9 @@ async function expectedAt(
   const { db } = within(context, merchant_id)
   const [level] = await lockLevels(db, merchant_id, [inventory_item_id], [location_id])
   const { rows } = await sql<{ counted_at: string }>`
-    select ${momentOf(context, inventory_item_id, moment)} as counted_at`.execute(context.db)
+    select ${momentOf(context, inventory_item_id, moment)} as counted_at`.execute(
+    ofOwnerOf(context, moment.stocktake_id).db,
+  )
   const counted_at = rows[0]?.counted_at ?? moment.since
   const { moved } = await db
     .selectFrom("stock_movements as move")
@@ -140,8 +142,8 @@ export async function countItem(
 ): Promise<StocktakeLine> {
   const { rows, viewer } = context
   const stocktake = await rows.lock("stocktakes", id)
-  const known = await context.db
-    .selectFrom("stocktake_entries")
+  const known = await ofOwnerOf(context, id)
+    .db.selectFrom("stocktake_entries")
     .selectAll()
     .where("stocktake_id", "=", id)
     .where("client_id", "=", client_id)

@@ -5,7 +5,7 @@ import { differenceOf, latestOf } from "@packhaus/contract/planning/stocktakes/r
 import type { FinishStocktake } from "@packhaus/contract/planning/stocktakes/schema"
 import type { StocktakeReason } from "@packhaus/contract/planning/stocktakes/status"
 import { sql } from "kysely"
-import { byRule, type Context, within } from "../../../../context.ts"
+import { byRule, type Context, ofOwnerOf, within } from "../../../../context.ts"
 import { lockPromised, takeBackPromises } from "../../../orders/verbs/lose-stock.ts"
 import { routeOrders } from "../../../orders/verbs/route.ts"
 import { deliveryReceived, stockChanged } from "../../../stock/stocks/events.ts"
@@ -145,8 +145,8 @@ export async function finishStocktake(context: Context, id: string, finish: Fini
     found_quantity: sumOf(lines, 1),
     missing_quantity: sumOf(lines, -1),
   }
-  await context.db
-    .updateTable("stocktakes")
+  await ofOwnerOf(context, id)
+    .db.updateTable("stocktakes")
     .set({ status, finished_at: now, ...sums })
     .where("id", "=", id)
     .execute()
@@ -156,8 +156,8 @@ export async function finishStocktake(context: Context, id: string, finish: Fini
 /** Cancels a count: nothing is booked. */
 export async function cancelStocktake(context: Context, id: string) {
   const { stocktake, status } = await begin(context, id, "cancel")
-  await context.db
-    .updateTable("stocktakes")
+  await ofOwnerOf(context, id)
+    .db.updateTable("stocktakes")
     .set({ status, cancelled_at: now })
     .where("id", "=", id)
     .execute()

@@ -8,7 +8,7 @@ import {
 } from "@packhaus/contract/returns/retours/status"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { unassignedChanged } from "../events.ts"
 
 type Change = { id: string; organisation_id: string; action: string; details: object }
@@ -89,8 +89,8 @@ async function settle(
   const { verb, ...columns } = input
   if (unassignedLifecycle.next(row.status, verb) !== status)
     throw new ApiError("retours.settled", { status: row.status })
-  await context.db
-    .updateTable("unassigned_returns")
+  await ofOwnerOf(context, id)
+    .db.updateTable("unassigned_returns")
     .set({
       ...columns,
       status,

@@ -1,6 +1,6 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type SqlBool, sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { stockDue, stockPushesChanged } from "../events.ts"
 
 const dueNow = {
@@ -22,11 +22,11 @@ async function tellSoon({ emit }: Context, shopId: string, organisation_id: stri
 
 /** Queues a push of all variants of a shop that differ or were refused. Returns their number. */
 export async function tellAllAgain(context: Context, shopId: string) {
-  const { db, rows, note } = context
+  const { rows, note } = context
   const { organisation_id } = await rows.lock("shops", shopId)
   await requireOn(context, shopId)
-  const repeated = await db
-    .updateTable("stock_pushes")
+  const repeated = await ofOwnerOf(context, shopId)
+    .db.updateTable("stock_pushes")
     .set(dueNow)
     .where("shop_id", "=", shopId)
     .where(sql<SqlBool>`(drift_since is not null or last_error is not null)`)
@@ -47,10 +47,14 @@ export async function tellAllAgain(context: Context, shopId: string) {
 
 /** Queues a push of one variant. */
 export async function tellAgain(context: Context, id: string) {
-  const { db, rows, note } = context
+  const { rows, note } = context
   const { shop_id, organisation_id } = await rows.lock("stock_pushes", id)
   await requireOn(context, shop_id)
-  await db.updateTable("stock_pushes").set(dueNow).where("id", "=", id).execute()
+  await ofOwnerOf(context, id)
+    .db.updateTable("stock_pushes")
+    .set(dueNow)
+    .where("id", "=", id)
+    .execute()
   await tellSoon(context, shop_id, organisation_id)
   await note({
     entity: "stock_pushes",
@@ -62,11 +66,15 @@ export async function tellAgain(context: Context, id: string) {
 
 /** Sets the buffer of a variant; null: the shop's buffer. */
 export async function keepBack(context: Context, id: string, buffer: number | null) {
-  const { db, rows, note } = context
+  const { rows, note } = context
   const { shop_id, organisation_id } = await rows.lock("stock_pushes", id)
   await requireOn(context, shop_id)
   await rows.update("stock_pushes", id, { buffer })
-  await db.updateTable("stock_pushes").set(dueNow).where("id", "=", id).execute()
+  await ofOwnerOf(context, id)
+    .db.updateTable("stock_pushes")
+    .set(dueNow)
+    .where("id", "=", id)
+    .execute()
   await tellSoon(context, shop_id, organisation_id)
   await note({
     entity: "stock_pushes",

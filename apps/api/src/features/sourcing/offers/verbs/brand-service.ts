@@ -2,7 +2,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import { addWorkingDays } from "@packhaus/contract/planning/forecasts/rules"
 import { today } from "../../../../business-day.ts"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { readOwnInvoices } from "../../../invoicing/invoices/reads/own-invoices.ts"
 import { passGate } from "../../../invoicing/invoices/verbs/gates.ts"
 import { openOwnInvoice } from "../../../invoicing/invoices/verbs/open-own.ts"
@@ -27,7 +27,7 @@ export async function chargeBrandService(
   { id, organisation_id, request_id, lines, production_days_max }: Offer,
   { product_name }: { product_name: string },
 ) {
-  const { db, rows } = context
+  const { db, rows } = ofOwnerOf(context, id)
   const charged = await rows.children("invoices", "source_id", [request_id])
   if (charged.length > 0) throw new ApiError("offers.not_open_for", { status: "accepted" })
   const prices = await db

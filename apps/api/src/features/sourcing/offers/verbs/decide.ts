@@ -1,4 +1,4 @@
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { agree } from "../../../catalogue/agreements/verbs/agree.ts"
 import { notify } from "../../../notices/verbs/notify.ts"
 import { acceptRequest } from "../../product-requests/verbs/accept.ts"
@@ -31,7 +31,7 @@ export async function acceptOffer(context: Context, id: string, version: number)
   await mustBeValid(context, offer)
   const isService = offer.kind === "brand_service"
   if (isService) await chargeBrandService(context, offer, request)
-  await decided(context, status).where("id", "=", id).execute()
+  await decided(ofOwnerOf(context, id), status).where("id", "=", id).execute()
   await declineOthers(context, offer)
   if (!isService) await agree(context, offer)
   await noteChange(context, offer, "accepted")
@@ -54,7 +54,7 @@ export async function acceptOffer(context: Context, id: string, version: number)
 }
 
 async function declineOthers(context: Context, { id, request_id }: Offer) {
-  const declined = await decided(context, "declined")
+  const declined = await decided(ofOwnerOf(context, id), "declined")
     .where("request_id", "=", request_id)
     .where("id", "<>", id)
     .where("status", "in", ["submitted", "open"])
@@ -68,6 +68,6 @@ export async function declineOffer(context: Context, id: string) {
   await context.rows.one("offers", id)
   const offer = await lockOffer(context, id)
   const status = nextOf(offer, "decline")
-  await decided(context, status).where("id", "=", id).execute()
+  await decided(ofOwnerOf(context, id), status).where("id", "=", id).execute()
   await noteChange(context, offer, "declined")
 }

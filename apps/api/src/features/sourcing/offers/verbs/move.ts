@@ -7,7 +7,7 @@ import {
 import { openToOffers } from "@packhaus/contract/sourcing/product-requests/status"
 import { sql } from "kysely"
 import { today } from "../../../../business-day.ts"
-import { type Context, within } from "../../../../context.ts"
+import { type Context, ofOwnerOf, within } from "../../../../context.ts"
 import { lockRequest } from "../../product-requests/verbs/move.ts"
 import { offerChanged } from "../events.ts"
 
@@ -33,9 +33,9 @@ export async function lockOfferWithRequest(context: Context, id: string) {
 }
 
 /** Number of an offer's latest version, including drafts. The caller has locked the request. */
-export async function lastVersion({ db }: Context, { first_id }: Pick<Offer, "first_id">) {
-  const { last } = await db
-    .selectFrom("offers")
+export async function lastVersion(context: Context, { id, first_id }: Offer) {
+  const { last } = await ofOwnerOf(context, id)
+    .db.selectFrom("offers")
     .select(sql<number>`max(version)`.as("last"))
     .where("first_id", "=", first_id)
     .executeTakeFirstOrThrow()

@@ -93,19 +93,19 @@ export async function copyOffer(context: Context, quote_request_id: string, offe
  * request, and `request.invalid` for a validity that ends soon.
  */
 export async function submitOffer(context: Context, id: string) {
-  const { db } = context
   const offer = await lockOfferWithRequest(context, id)
+  const own = ofOwnerOf(context, id)
   const status = nextOf(offer, "submit")
   const { organisation_id, quote_request_id, request_id, supplier_name, first_id } = offer
   await mustHold(context, offer)
   await freeze(context, id)
   const last = await lastVersion(context, offer)
-  await decided(context, "withdrawn")
+  await decided(own, "withdrawn")
     .where("first_id", "=", first_id)
     .where("id", "<>", id)
     .where("status", "in", ["submitted", "open"])
     .execute()
-  await db
+  await own.db
     .updateTable("offers")
     .set({
       status,

@@ -5,7 +5,7 @@ import { MIN_VALID_DAYS } from "@packhaus/contract/sourcing/offers/status"
 import { newId } from "@packhaus/kernel/ids"
 import { jsonText } from "@packhaus/kernel/json-text"
 import { sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { lockOffer, nextOf, type Offer, tellChange } from "./move.ts"
 import { newestRate, type Rate } from "./rates.ts"
 
@@ -100,8 +100,8 @@ export async function insertDraft(context: Context, origin: Origin, offer: SaveO
  * Rewrites a draft. Throws `offers.not_open_for` for a submitted offer, which needs a new version.
  */
 export async function updateDraft(context: Context, id: string, offer: SaveOffer) {
-  const { db } = context
   const before = await lockOffer(context, id)
+  const { db } = ofOwnerOf(context, id)
   nextOf(before, "submit")
   const ship_from_country = await countryOf(context, offer.ship_from_id, before.supplier_id)
   const costs = costsOf(offer, await newestRate(context, offer.currency))

@@ -12,7 +12,7 @@ import { receivesGoods } from "@packhaus/contract/warehouse/inbound/rules"
 import { newId } from "@packhaus/kernel/ids"
 import { among } from "@packhaus/kernel/row-filters"
 import { sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { now } from "../../../purchasing/kit/kind.ts"
 import { binsChanged } from "../events.ts"
 import { type BinRow, lockBin, noteBins } from "./kit.ts"
@@ -112,8 +112,8 @@ async function turn(context: Context, id: string, verb: "close" | "reopen") {
   const status = binLifecycle.next(bin.status, verb)
   if (!status) throw new ApiError("bins.not_open_for", { status: bin.status })
   if (verb === "close") await mustBeEmpty(context, bin)
-  await context.db
-    .updateTable("bins")
+  await ofOwnerOf(context, id)
+    .db.updateTable("bins")
     .set({ status, closed_at: verb === "close" ? now : null })
     .where("id", "=", id)
     .execute()
@@ -172,7 +172,7 @@ export async function closeBins(context: Context, { ids }: CloseBins) {
 export async function removeBin(context: Context, id: string) {
   const bin = await lockBin(context, id)
   await mustBeEmpty(context, bin)
-  const { db, rows } = context
+  const { db, rows } = ofOwnerOf(context, id)
   const moved = await db
     .selectFrom("bin_movements")
     .select("id")

@@ -2,7 +2,7 @@ import { ApiError } from "@packhaus/contract/kernel/errors"
 import { type PickListVerb, whyNot } from "@packhaus/contract/warehouse/picking/rules"
 import { newId } from "@packhaus/kernel/ids"
 import { sql } from "kysely"
-import type { Context } from "../../../../context.ts"
+import { type Context, ofOwnerOf } from "../../../../context.ts"
 import { pickListChanged } from "../events.ts"
 
 const now = sql<string>`packhaus_now()`
@@ -34,9 +34,9 @@ export function lineOf(lines: readonly Line[], id: string): Line {
 type Booking = { client_id: string; line_id: string; kind: "pick" | "short"; quantity: number }
 
 /** Whether this booking was stored before, in any status of the list. */
-export async function isBooked({ db }: Context, id: string, client_id: string) {
-  const found = await db
-    .selectFrom("pick_bookings")
+export async function isBooked(context: Context, id: string, client_id: string) {
+  const found = await ofOwnerOf(context, id)
+    .db.selectFrom("pick_bookings")
     .select("id")
     .where("pick_list_id", "=", id)
     .where("client_id", "=", client_id)
@@ -65,7 +65,7 @@ export const book = (
 
 /** Writes the sums of the lines, and the status; columns `at` become the current time. */
 export async function settle(
-  { db }: Context,
+  context: Context,
   { id }: Pick<List, "id">,
   lines: readonly Pick<Line, "quantity" | "picked" | "short">[],
   status?: List["status"],
@@ -73,8 +73,8 @@ export async function settle(
 ) {
   const sumOf = (what: "quantity" | "picked" | "short") =>
     lines.reduce((sum, line) => sum + line[what], 0)
-  await db
-    .updateTable("pick_lists")
+  await ofOwnerOf(context, id)
+    .db.updateTable("pick_lists")
     .set({
       total_quantity: sumOf("quantity"),
       picked_quantity: sumOf("picked"),
