@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process"
 import { chmod, open, rm } from "node:fs/promises"
+import { Socket } from "node:net"
 import { dirname, join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { promisify } from "node:util"
@@ -90,8 +91,8 @@ export async function embeddedPostgres(
       stdio: ["pipe", "ignore", "ignore"],
     })
     guard.unref()
-    const held = guard.stdin as unknown as { unref(): void } // a socket; the type knows a stream
-    held.unref()
+    // A pipe to a child is a socket; its type is a stream.
+    if (guard.stdin instanceof Socket) guard.stdin.unref()
   }
 
   /** Stops the server unless another process uses it. */

@@ -2,7 +2,7 @@ import type { CompiledQuery, QueryExecutorProvider } from "kysely"
 
 /** Makes the one statement that writes all rows of a kind. */
 type Writing<R> = (rows: readonly R[]) => CompiledQuery | Promise<CompiledQuery>
-type Deferred = { rows: unknown[]; write: Writing<never> }
+type Deferred = { rows: unknown[]; statement: () => ReturnType<Writing<unknown>> }
 
 const deferredOf = new WeakMap<QueryExecutorProvider, Map<string, Deferred>>()
 
@@ -23,9 +23,13 @@ export async function deferWrite<R>(
     return
   }
   const known = deferred.get(kind)
-  // A kind has one form of rows, which its only caller knows.
-  if (!known) deferred.set(kind, { rows: [...rows], write: write as Writing<never> })
-  else for (const row of rows) known.rows.push(row)
+  if (known) {
+    // A kind has one form of rows, which its only caller knows.
+    for (const row of rows) known.rows.push(row)
+    return
+  }
+  const all = [...rows]
+  deferred.set(kind, { rows: all, statement: () => write(all) })
 }
 
 /**
@@ -38,8 +42,8 @@ export function startDeferring(transaction: QueryExecutorProvider) {
   return async () => {
     deferredOf.delete(transaction)
     const statements: CompiledQuery[] = []
-    for (const { rows, write } of deferred.values())
-      if (rows.length > 0) statements.push(await write(rows as never[])) // see `deferWrite`
+    for (const { rows, statement } of deferred.values())
+      if (rows.length > 0) statements.push(await statement())
     return statements
   }
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import type { Route } from "@packhaus/kernel/routes"
-import type { Kysely } from "kysely"
+import { type QueryExecutorProvider, sql } from "kysely"
 import { z } from "zod"
 import type { Viewer } from "../../access/viewer.ts"
 import { allRoutes } from "../../application.ts"
@@ -97,16 +97,16 @@ async function isOutOfReach({ db, unscoped }: SystemContext, id: string) {
     idPrefix === prefixOf(id) ? [name as keyof Tables] : [],
   )
   for (const name of names) {
-    // The table is known at run time only.
-    const exists = await find(unscoped as never, name, id)
-    if (exists && !(await find(db as never, name, id).catch(seesNone))) return true
+    const exists = await find(unscoped, name, id)
+    if (exists && !(await find(db, name, id).catch(seesNone))) return true
   }
   return false
 }
 
-type AnyTable = Kysely<Record<string, { id: string }>>
-const find = async (db: AnyTable, name: string, id: string) =>
-  (await db.selectFrom(name).select("id").where("id", "=", id).executeTakeFirst()) !== undefined
+// The table is known at run time only.
+const find = async (db: QueryExecutorProvider, name: keyof Tables, id: string) =>
+  (await sql`select one.id from ${sql.table(name)} as one where one.id = ${id}`.execute(db)).rows
+    .length > 0
 
 /**
  * Without rows of a table in its scope, the first reply did not depend on it; the role has not
