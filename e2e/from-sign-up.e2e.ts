@@ -99,16 +99,14 @@ async function announce(owner: Page, { click, fill, choose }: Hand) {
   await owner.goto("/a")
   await click(owner.getByRole("link", { name: "Starten: Erste Ware einlagern" }))
   await click(owner.getByRole("link", { name: "Ware anmelden" }))
-  await choose("Standort", { label: PLACE })
   await click(button(owner, item))
   await fill(`Stück: ${item}`, "20")
-  await fill(`Stück je Karton: ${item}`, "20")
-  await click(button(owner, "Speichern"))
-  await click(button(owner, "Anmelden"))
-  const dialog = owner.getByRole("dialog")
-  await click(dialog.getByRole("button", { name: "Anmelden", exact: true }))
-  await dialog.waitFor({ state: "hidden" })
-  return new URL(owner.url()).pathname
+  await click(button(owner, "Weiter zu den Kartons"))
+  await click(button(owner, "Weiter zur Anlieferung"))
+  await choose("Standort", { label: PLACE })
+  await click(button(owner, "Ware anmelden"))
+  await owner.getByRole("heading", { name: "Etiketten der Kartons" }).waitFor()
+  return new URL(owner.url()).pathname.replace(/\/labels$/, "")
 }
 
 /** The location counts what arrived: as announced. */
@@ -181,7 +179,7 @@ test("an applicant signs up, is invited from the waitlist, announces goods and s
   await expect.poll(arrived, { timeout: 120_000, interval: 200 }).toBe(1)
   await link(owner, hand)
   // 11 and 12 until the shop is connected, then the goods and the link.
-  expect(hand.effort).toEqual({ clicks: 22, typed: 16 })
+  expect(hand.effort).toEqual({ clicks: 22, typed: 15 })
   await pack(await enter("support", new URL(owner.url()).pathname, PHONE))
   await owner.getByText(TRACKING).filter({ visible: true }).first().waitFor({ timeout: 120_000 })
 

@@ -58,7 +58,8 @@ function valueIn<Row>(column: Column<Row>, row: Row, format: Format): ReactNode 
     drawn
   )
   const linked = path ? <Link to={path}>{badge}</Link> : badge
-  return below ? <Stacked sub={linesOf(below(row))}>{linked}</Stacked> : linked
+  const lines = linesOf(below?.(row))
+  return lines ? <Stacked sub={lines}>{linked}</Stacked> : linked
 }
 
 /** Several texts beside each other, each with its own link. */
