@@ -8,7 +8,10 @@ beforeEach(() => {
   localStorage.clear()
   localStorage.setItem("pack-station.place", "loc_1")
 })
-const connected = globalThis.fetch
+let connected = globalThis.fetch
+beforeEach(() => {
+  connected = globalThis.fetch
+})
 afterEach(() => void vi.stubGlobal("fetch", connected))
 
 const readsOf = (input: RequestInfo | URL) =>
