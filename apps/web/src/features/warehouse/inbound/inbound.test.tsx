@@ -56,6 +56,7 @@ test("support announces nothing: an order without stock has no such link", async
 test("four steps lead to the labels, and the draft is stored on the way", async () => {
   const { user, address } = await withItem("48")
   await waitFor(() => expect(address()).toMatch(/^\/a\/inbound\/inbn_2\/edit/))
+  expect(await number(`Stück: ${item}`)).toHaveFocus()
   expect(await screen.findByText(/^Gespeichert \d\d:\d\d/)).toBeVisible()
   expect(await screen.findByText("3 angehaltene Bestellungen warten auf diese Ware")).toBeVisible()
   await next(user, "Weiter zu den Kartons")
