@@ -1,4 +1,6 @@
 import { join, relative } from "node:path"
+import { invoices } from "@packhaus/contract/invoicing/invoices/endpoints"
+import { orders } from "@packhaus/contract/orders/endpoints"
 import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import type { Plugin, Rolldown } from "vite"
 import type { doors } from "../src/app/doors.ts"
@@ -59,7 +61,17 @@ const SCREENS: Record<
  * addresses that request it at once: a browser keeps a preloaded response until it is used, and on
  * a sign-in page it would be the session from before the sign-in.
  */
-const SESSION = `  <link rel="preload" as="fetch" crossorigin href="${sessions.current.path}" />\n  `
+const SESSION = preload(sessions.current.path)
+
+/** The reads of a page that it requests with every visit, by its address; the server fills in the id. */
+const FIRST_READS: Readonly<Record<string, readonly string[]>> = {
+  "/a/orders/:id": [orders.read.path, orders.timeline.path],
+  "/a/invoices/:id": [invoices.read.path, invoices.timeline.path],
+}
+
+function preload(path: string) {
+  return `  <link rel="preload" as="fetch" crossorigin href="${path}" />\n  `
+}
 
 /**
  * Writes a page for each address in `SCREENS` whose head names everything that its first screen
@@ -101,7 +113,8 @@ async function screensOf(html: string, bundle: Rolldown.OutputBundle) {
     if (path === undefined || path.startsWith(":")) return []
     const address = `/a/${path}`.replace(/\/$/, "")
     const words = namespaces.flatMap(phrasesOf).map((id) => relative(SRC, id))
-    const head = afterFirstPaint(linksOf(html, bundle, [file, ...words]))
+    const reads = (FIRST_READS[address] ?? []).map(preload)
+    const head = reads.join("") + afterFirstPaint(linksOf(html, bundle, [file, ...words]))
     return [[address, { head, body: firstScreen(titles.get(address.replace(/\/:\w+[?]$/, ""))) }]]
   })
   return Object.fromEntries(screens)
