@@ -43,8 +43,11 @@ export const Balance = z.object({
   /** The code that finds the organisation in a bank transfer's reference. */
   transfer_code: z.string(),
   bank: BankDetails,
-  /** From this sum in seven days on, what moves money needs a second administrator. */
-  four_eyes_from: Cents,
+  /**
+   * From this amount on, the viewer's next movement needs a second administrator: the lower limit
+   * less what seven days moved for the organisation, or by the viewer. Null for those who move none.
+   */
+  four_eyes_from: Cents.nullable(),
   /** Content of the QR code for banking apps, to transfer any amount with that code. */
   giro_code: z.string(),
   /** Days the balance lasts at the mean spending of the last 30 days; null without spending. */

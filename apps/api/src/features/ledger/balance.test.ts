@@ -30,7 +30,7 @@ describe("GET /admin/balance", () => {
       runway_days: 60,
       alert_threshold: 0,
       auto_pay_threshold: 0,
-      four_eyes_from: 100_000,
+      four_eyes_from: null,
       transfer_code: expect.stringMatching(/^PH-[2-9A-HJ-NP-Z]{7}$/),
       giro_code: expect.stringMatching(/^BCD\n002\n1\nSCT\n(.*\n){6}PH-[2-9A-Z]{7}$/),
       bank: expect.objectContaining({ iban: "DE02120300000000202051", currency: "EUR" }),

@@ -4,7 +4,8 @@ import { type Cents, cents } from "@packhaus/contract/kernel/values"
 import type { Balance } from "@packhaus/contract/ledger/schema"
 import { type BookingType, REVERSED_DEPOSIT } from "@packhaus/contract/ledger/status"
 import { sql } from "kysely"
-import type { Context } from "../../context.ts"
+import { type Context, may } from "../../context.ts"
+import { fourEyesFrom } from "./reads/moved.ts"
 
 /** Days over which spending is averaged (ui: runway). */
 export const SPENDING_DAYS = 30
@@ -17,7 +18,7 @@ type BalanceRow = Omit<Balance, "bank" | "giro_code" | "runway_days" | "four_eye
   spent: number
 }
 
-/** An organisation's balance: one statement. Throws 404 for one the viewer does not see. */
+/** An organisation's balance: one statement, and one for those who move money. Throws 404 for one the viewer does not see. */
 export async function readBalance(context: Context, organisation_id: string): Promise<Balance> {
   const { db, outside } = context
   const { rows } = await sql<BalanceRow>`
@@ -38,7 +39,10 @@ export async function readBalance(context: Context, organisation_id: string): Pr
   if (!found) throw new ApiError("row.not_found", { id: organisation_id })
   const { spent, ...balance } = found
   const runway_days = runwayDays(balance.amount, spent)
-  const { bank, fourEyesFrom: four_eyes_from } = outside.money
+  const { bank } = outside.money
+  const four_eyes_from = may(context, "balance.transfer")
+    ? await fourEyesFrom(context, organisation_id)
+    : null
   const giro_code = giroCode({ ...bank, amount: null, remittance: balance.transfer_code }) ?? ""
   return { ...balance, bank, four_eyes_from, giro_code, runway_days }
 }

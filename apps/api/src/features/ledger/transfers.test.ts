@@ -76,6 +76,28 @@ describe("POST /admin/organisations/:id/deposit", () => {
     expect(transaction_id).toEqual(expect.any(String))
   })
 
+  it("200 the balance states from which amount the next booking waits, to those who book", async () => {
+    const [customer, other] = [await createCustomer(), await createCustomer()]
+    const [booker, support] = [await createActor("administrator"), await createActor("support")]
+    const params = { id: customer.organisation_id }
+    const from = async (actor: Actor) =>
+      (await call(actor, balances.readOf, { params })).body.balance.four_eyes_from
+    expect(await from(booker)).toBe(100_000)
+    await deposit(booker, customer, { amount: 25_000 })
+    expect([await from(booker), await from(second), await from(support)]).toEqual([
+      75_000,
+      75_000,
+      null,
+    ])
+    expect((await deposit(booker, customer, { amount: 75_000 })).body.transfer.status).toBe(
+      "waiting",
+    )
+    // The limit of a person counts the bookings of all organisations, each alone below its limit.
+    for (let at = 0; at < 9; at++) await deposit(booker, await createCustomer(), { amount: 99_999 })
+    await deposit(booker, other, { amount: 75_008 })
+    expect([await from(booker), await from(second)]).toEqual([1, 75_000])
+  })
+
   it("422 for a receipt booked before, in any spelling", async () => {
     const customer = await createCustomer()
     expect((await deposit(first, customer, { amount: 5, reference: "AB  1" })).status).toBe(200)

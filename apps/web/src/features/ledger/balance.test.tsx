@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
+import { module } from "./module.ts"
+import { customers, staleByBooking } from "./queries.ts"
 
 test("a balance shows its amount, how long it lasts, and its transactions", async () => {
   const { user, address } = await open("/a/personal/balance")
@@ -76,15 +78,22 @@ test("support sees an organisation's balance and can book nothing", async () => 
   expect(screen.getByText(/^Nur Inhaber der Organisation/)).toBeVisible()
 })
 
+test("a booking, here or elsewhere, has the list of balances read again", () => {
+  expect(staleByBooking).toContain(customers.key)
+  for (const topic of ["balance", "transfer", "transfers"])
+    expect(module.topics?.[topic]?.flat()).toContain(customers.key)
+})
+
 test("a large deposit waits for a second administrator", async () => {
   const { user } = await open("/a/organisations/org_1/balance", { as: "administrator" })
   await user.click(await screen.findByRole("button", { name: "Einzahlen" }))
-  expect(await screen.findByText(/^Ab 2\.500,00\s€ in 7 Tagen muss/)).toBeVisible()
+  expect(await screen.findByText(/^Ab 900,00\s€ muss eine zweite Person/)).toBeVisible()
   const sheet = within(await screen.findByRole("dialog"))
   await user.click(sheet.getByRole("button", { name: "Buchen" }))
   expect(await sheet.findByText("Bitte einen Betrag eingeben.")).toBeVisible()
   await waitFor(() => expect(sheet.getByLabelText("Betrag (€)")).toHaveFocus())
   await user.type(sheet.getByLabelText("Betrag (€)"), "1.000,00")
+  expect(await sheet.findByText("Diese Buchung braucht eine zweite Person")).toBeVisible()
   await user.type(sheet.getByLabelText("Beschreibung"), "Überweisung")
   await user.click(sheet.getByRole("button", { name: "Buchen" }))
   expect(await screen.findByText("Angelegt. Eine zweite Person muss zustimmen.")).toBeVisible()

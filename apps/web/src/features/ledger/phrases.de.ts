@@ -93,7 +93,10 @@ export const phrases = {
     reference: "Verwendungszweck",
     referenceHint: "Wie auf dem Kontoauszug angegeben. Jeder Eingang wird nur einmal gebucht.",
     fourEyes:
-      "Ab {{amount}} in {{days}} Tagen muss eine zweite Person aus der Administration zustimmen. Ein-, Auszahlungen, erfasste Zahlungen und Verrechnungen zählen zusammen.",
+      "Ab {{amount}} muss eine zweite Person aus der Administration zustimmen. Ein-, Auszahlungen, erfasste Zahlungen und Verrechnungen der letzten {{days}} Tage sind angerechnet.",
+    needsSecond: "Diese Buchung braucht eine zweite Person",
+    limitReached:
+      "Der Höchstbetrag für eine Person ist erreicht. Ein-, Auszahlungen, erfasste Zahlungen und Verrechnungen der letzten {{days}} Tage sind angerechnet.",
     submit: "Buchen",
     waits: "Angelegt. Eine zweite Person muss zustimmen.",
     failed: "Das konnte nicht gebucht werden.",

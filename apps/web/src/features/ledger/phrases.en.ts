@@ -96,7 +96,10 @@ export const phrases: Same<typeof german> = {
     reference: "Reference",
     referenceHint: "As shown on the bank statement. Each receipt is booked only once.",
     fourEyes:
-      "From {{amount}} within {{days}} days a second administrator must approve. Deposits, withdrawals, recorded payments and credits count together.",
+      "From {{amount}} a second administrator must approve. Deposits, withdrawals, recorded payments and credits of the last {{days}} days are counted.",
+    needsSecond: "This booking needs a second administrator",
+    limitReached:
+      "The limit for one administrator is reached. Deposits, withdrawals, recorded payments and credits of the last {{days}} days are counted.",
     submit: "Book",
     waits: "Requested. A second administrator has to approve.",
     failed: "This could not be booked.",

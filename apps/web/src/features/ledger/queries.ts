@@ -42,6 +42,7 @@ export const balanceQueries = {
 
 /** Balances of all visible customers. */
 export const customers = listOnScreen(balanceList, {
+  key: "balance",
   hidden: ["auto_pay_threshold", "created_at"],
 })
 

@@ -40,7 +40,7 @@ const balance: z.input<typeof Balance> = {
   },
   giro_code: "BCD\n002\n1\nSCT\nBYLADEM1001\nPackhaus GmbH\nDE02120300000000202051\n\n\n\nPH-7K2QD",
   runway_days: 19,
-  four_eyes_from: 250_000,
+  four_eyes_from: 90_000,
 }
 const nothing = { ...balance, amount: 0, open: 0, alert_threshold: 0, auto_pay_threshold: 0 }
 

@@ -47,6 +47,7 @@ export function TransferSheet({ type, organisation: { id, name }, balance, onClo
       onClose()
     },
   })
+  const waits = from !== null && (from === 0 || form.values.amount >= from)
   return (
     <FormSheet
       title={t(($) => $.transfer[type].title)}
@@ -72,9 +73,20 @@ export function TransferSheet({ type, organisation: { id, name }, balance, onClo
           }),
         }}
       />
-      <Notice tone="info">
-        {t(($) => $.transfer.fourEyes, { amount: money(from, currency), days: FOUR_EYES_DAYS })}
-      </Notice>
+      {from === null ? null : (
+        <Notice
+          announce
+          tone={waits ? "attention" : "info"}
+          title={waits ? t(($) => $.transfer.needsSecond) : undefined}
+        >
+          {from === 0
+            ? t(($) => $.transfer.limitReached, { days: FOUR_EYES_DAYS })
+            : t(($) => $.transfer.fourEyes, {
+                amount: money(from, currency),
+                days: FOUR_EYES_DAYS,
+              })}
+        </Notice>
+      )}
     </FormSheet>
   )
 }
