@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react"
+import { render, screen, waitFor, within } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { createMemoryRouter, RouterProvider, useSearchParams } from "react-router"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 import { viewport } from "#testing/viewport.ts"
+import { SearchBox } from "./list-bar.tsx"
 
 const folded = (name: RegExp) => screen.findByRole("button", { name })
 
@@ -53,4 +56,43 @@ test("the key / opens the folded search box and focuses it", async () => {
   await folded(/^Search, Filter/)
   await user.keyboard("/")
   await waitFor(() => expect(screen.getByRole("searchbox")).toHaveFocus())
+})
+
+function Searched() {
+  const [params, setParams] = useSearchParams()
+  return (
+    <SearchBox
+      value={params.get("q") ?? ""}
+      placeholder="Search"
+      onSearch={(q) => setParams({ q }, { replace: true })}
+    />
+  )
+}
+
+test("a search that is still typed does not bring the person back from the page that loads", async () => {
+  let finish = () => {}
+  const loaded = new Promise<null>((resolve) => {
+    finish = () => resolve(null)
+  })
+  const router = createMemoryRouter(
+    [
+      { path: "/first", Component: Searched },
+      { path: "/second", loader: () => loaded, Component: () => <h1>Second</h1> },
+    ],
+    { initialEntries: ["/first"] },
+  )
+  render(<RouterProvider router={router} />)
+  const user = userEvent.setup()
+  const box = await screen.findByRole("searchbox")
+  await user.type(box, "candle")
+  const navigation = router.navigate("/second")
+  await waitFor(() => expect(box).toHaveAttribute("readonly"))
+  await user.type(box, " 12")
+  expect(box).toHaveValue("candle")
+  // Longer than the pause after which a search starts.
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  finish()
+  await navigation
+  expect(await screen.findByRole("heading", { name: "Second" })).toBeVisible()
+  expect(router.state.location).toMatchObject({ pathname: "/second", search: "" })
 })
