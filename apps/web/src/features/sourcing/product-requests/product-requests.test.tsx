@@ -153,3 +153,12 @@ test("the modes of transport of a bulk order show their days: air 3-15, train 45
   expect(screen.getByRole("checkbox", { name: /Bahnfracht.*45–55 Tage/ })).toBeChecked()
   expect(screen.getByRole("checkbox", { name: "Lager in China" })).not.toBeChecked()
 })
+
+test.each([
+  ["/a/product-requests/new", "/a/product-requests/edit"],
+  ["/a/product-requests/preq_2/edit", "/a/product-requests/edit/preq_2"],
+])("%s opens the form", async (path, form) => {
+  const { address } = await open(path)
+  expect(await screen.findByLabelText("Produktname")).toBeVisible()
+  expect(address()).toBe(form)
+})

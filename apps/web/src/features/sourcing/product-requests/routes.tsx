@@ -1,4 +1,5 @@
-import type { RouteObject } from "react-router"
+import { productRequestPaths } from "@packhaus/contract/sourcing/product-requests/paths"
+import { type RouteObject, redirect } from "react-router"
 import { lazyPage } from "#lib/lazy-page.ts"
 
 const list = () =>
@@ -17,6 +18,11 @@ const detail = () =>
 export const productRequestRoutes = (): RouteObject[] => [
   { path: "product-requests", ...lazyPage("product-requests", list) },
   { path: "product-requests/edit/:id?", ...lazyPage("product-requests", edit) },
+  { path: "product-requests/new", loader: () => redirect(productRequestPaths.create) },
+  {
+    path: "product-requests/:id/edit",
+    loader: ({ params: { id = "" } }) => redirect(productRequestPaths.edit(id)),
+  },
   {
     path: "product-requests/:id",
     ...lazyPage(["product-requests", "offers", "publications", "products", "invoices"], detail),
