@@ -53,6 +53,7 @@ test("an order costs the price of its pieces; below the minimum it is refused wi
   // Prefilled with the minimum of the packaging in the address: 500 at 38.50 € per hundred.
   const pieces = await screen.findByLabelText("Pieces of Faltkarton M, 300 × 200 × 120 mm")
   expect(pieces).toHaveValue(500)
+  expect(pieces.parentElement).toHaveTextContent(/pieces$/)
   const total = () => screen.getByText("Net total").closest("output")
   expect(total()).toHaveTextContent(/192\.50.*500 pieces$/)
   await user.type(

@@ -67,6 +67,7 @@ export const phrases = {
     packagings: "Verpackung",
     location: "Standort",
     note: "Hinweis zur Bestellung",
+    unit: "Stück",
     quantity: "Stück von {{name}}, {{size}}",
     moq: "mindestens {{moq}} Stück",
     missing: "{{name}}: noch {{pieces}} bis zur Mindestmenge",

@@ -69,6 +69,7 @@ export const phrases = {
     packagings: "Packaging",
     location: "Location",
     note: "Note on the order",
+    unit: "pieces",
     quantity: "Pieces of {{name}}, {{size}}",
     moq: "at least {{moq}} pieces",
     missing: "{{name}}: {{pieces}} short of the minimum",

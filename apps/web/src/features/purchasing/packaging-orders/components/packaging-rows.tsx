@@ -47,7 +47,7 @@ export function PackagingRow({ item, quantity, field, error, onType }: RowProps)
           {terms.filter(Boolean).join(" · ")}
         </div>
       </div>
-      <div>
+      <div className={css.amount}>
         <label className="visually-hidden" htmlFor={id}>
           {t(($) => $.create.quantity, { name, size })}
         </label>
@@ -64,6 +64,7 @@ export function PackagingRow({ item, quantity, field, error, onType }: RowProps)
           value={quantity ?? ""}
           onChange={({ target }) => onType(target.value)}
         />
+        <span aria-hidden>{t(($) => $.create.unit)}</span>
       </div>
       <div className={css.net}>
         {quantity === null ? null : money(netOfLine(item, quantity), "eur")}
