@@ -85,6 +85,7 @@ export const orderList = list({
   },
   bulk: {
     pack: "order.fulfil",
+    ship: "order.fulfil",
     release: "order.release",
     hold: "order.hold",
     route: "order.route",

@@ -177,6 +177,13 @@ const packedStatuses: readonly FulfillmentStatus[] = [
   "canceled",
 ]
 
+/** Statuses of orders with packed pieces, some of which may not be shipped. */
+const shippableStatuses: readonly FulfillmentStatus[] = [
+  "partially_fulfilled",
+  "fulfilled",
+  "partially_shipped",
+]
+
 /** The same of a row of the list, which has no lines: an action that it allows may still be refused. */
 export function rowStateOf(row: Head & { location_id: string | null }): OrderState {
   const has_open = !packedStatuses.includes(row.fulfillment_status)
@@ -185,7 +192,7 @@ export function rowStateOf(row: Head & { location_id: string | null }): OrderSta
     has_unmatched: row.holds.includes("unmatched"),
     has_open,
     has_reserved: row.location_id !== null,
-    has_packed: !has_open,
+    has_packed: shippableStatuses.includes(row.fulfillment_status),
   }
 }
 

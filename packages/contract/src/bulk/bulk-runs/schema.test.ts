@@ -8,6 +8,7 @@ test("every declared bulk verb can be started for ticked rows, and needs an acti
   const kinds = Object.keys(bulkActions).filter((kind) => !others.includes(kind))
   expect(kinds).toEqual([
     "orders.pack",
+    "orders.ship",
     "orders.release",
     "orders.hold",
     "orders.route",

@@ -118,6 +118,7 @@ export const StartBulk = z.discriminatedUnion("kind", [
     shipped: z.boolean().default(false),
     notify: z.boolean().default(true),
   }),
+  z.strictObject({ kind: z.literal("orders.ship"), selection: Selection }),
   z.strictObject({ kind: z.literal("orders.release"), ...Noted }),
   z.strictObject({ kind: z.literal("orders.hold"), ...Noted }),
   z.strictObject({ kind: z.literal("orders.route"), selection: Selection }),

@@ -57,6 +57,29 @@ describe("start", () => {
     expect(order.order.fulfillments[0].packed_by).toBe("Test customer")
   })
 
+  it("200: reports packed orders as shipped without a tracking number, and refuses others", async () => {
+    const { owner, ids } = await business(3)
+    const run = async (kind: "orders.pack" | "orders.ship", of: readonly string[]) => {
+      const body = { kind, selection: { ids: [...of] } }
+      const { body: started } = await app.call(owner, bulkRuns.start, { body })
+      return finish(owner, started.bulk_run.id)
+    }
+    await run("orders.pack", ids.slice(1))
+    const { id, done, failed } = await run("orders.ship", ids)
+    expect([done, failed]).toEqual([2, 1])
+    const query = { status: "failed" as const }
+    const rows = await app.call(owner, bulkRuns.rows, { params: { id }, query })
+    expect(rows.body.rows).toMatchObject([
+      {
+        entity_id: ids[0],
+        error_code: "orders.not_open_for",
+        error_details: { verb: "ship", reason: "nothing_packed" },
+      },
+    ])
+    const { body: list } = await app.call(owner, orders.list, { query: { group: "shipped" } })
+    expect(list.orders.map((one: { id: string }) => one.id).sort()).toEqual(ids.slice(1).sort())
+  })
+
   it("200: releases orders held for their address with a reason, and refuses without one", async () => {
     const { owner, shop } = await business(1)
     const shipping_address = { ...address, country_code: "DE", postal_code: "1011" }

@@ -1,7 +1,8 @@
 export const phrases = {
   bulk: {
     pack: "Packen",
-    ship: "Packen und versenden",
+    packAndShip: "Packen und versenden",
+    ship: "Als versandt melden",
     hold: "Anhalten",
     release: "Freigeben",
     route: "Neu zuordnen",
@@ -9,6 +10,7 @@ export const phrases = {
     confirm: {
       title_one: "{{count}} Bestellung: {{action}}?",
       title_other: "{{count}} Bestellungen: {{action}}?",
+      ship: "Alle gepackten Pakete dieser Bestellungen gelten als versandt, auch ohne Sendungsnummer.",
       hold: "Die Bestellungen werden bis zur Freigabe nicht zugeordnet und gepackt.",
       release: "Die Bestellungen werden wieder zugeordnet, die ältesten zuerst.",
       route: "Die Prioritätenliste wird auf alle Artikel angewendet, die noch nicht gepackt sind.",
@@ -61,6 +63,7 @@ export const phrases = {
   runs: {
     title: {
       "orders.pack": "Bestellungen packen",
+      "orders.ship": "Bestellungen als versandt melden",
       "orders.release": "Bestellungen freigeben",
       "orders.hold": "Bestellungen anhalten",
       "orders.route": "Bestellungen neu zuordnen",

@@ -4,7 +4,8 @@ import type { phrases as de } from "./phrases.de.ts"
 export const phrases = {
   bulk: {
     pack: "Pack",
-    ship: "Pack and ship",
+    packAndShip: "Pack and ship",
+    ship: "Report as shipped",
     hold: "Hold",
     release: "Release",
     route: "Route again",
@@ -12,6 +13,7 @@ export const phrases = {
     confirm: {
       title_one: "{{count}} order: {{action}}?",
       title_other: "{{count}} orders: {{action}}?",
+      ship: "All packed parcels of these orders are reported as shipped, also without a tracking number.",
       hold: "The orders are not routed or packed until they are released.",
       release: "The orders are routed again, oldest first.",
       route: "The priority list is applied again to all items that are not packed yet.",
@@ -61,6 +63,7 @@ export const phrases = {
   runs: {
     title: {
       "orders.pack": "Packing orders",
+      "orders.ship": "Reporting orders as shipped",
       "orders.release": "Releasing orders",
       "orders.hold": "Holding orders",
       "orders.route": "Routing orders again",

@@ -1,6 +1,6 @@
 import { type BulkKind, bulkActions, StartBulk } from "@packhaus/contract/bulk/bulk-runs/schema"
 import { PriceLine } from "@packhaus/contract/invoicing/invoices/schema"
-import { fieldFault } from "@packhaus/contract/kernel/errors"
+import { ApiError, fieldFault } from "@packhaus/contract/kernel/errors"
 import { TrackingNumber } from "@packhaus/contract/shipping/parcels/schema"
 import { z } from "zod"
 import { type Context, requireAction } from "../../../../context.ts"
@@ -13,7 +13,7 @@ import { readOrder } from "../../../orders/reads/detail.ts"
 import { holdOrder, releaseOrder } from "../../../orders/verbs/hold.ts"
 import { packOrder } from "../../../orders/verbs/pack.ts"
 import { routeOrder } from "../../../orders/verbs/route.ts"
-import { changeTracking } from "../../../orders/verbs/ship.ts"
+import { changeTracking, shipFulfillment } from "../../../orders/verbs/ship.ts"
 import { editProduct } from "./edit-products.ts"
 import { importProduct } from "./run-imports.ts"
 import { packingPlaceOf, targetOf } from "./tracking-target.ts"
@@ -53,6 +53,8 @@ export async function actOn(context: Context, kind: BulkKind, id: string, input:
       return routeOrder(context, id, null)
     case "orders.pack":
       return packReserved(context, id, PackInput.parse(input), [])
+    case "orders.ship":
+      return shipPacked(context, id)
     case "orders.tracking":
       return trackOrder(context, id, TrackingInput.parse(input))
   }
@@ -82,6 +84,16 @@ async function packReserved(
     notify,
     tracking_numbers: [...tracking_numbers],
   })
+}
+
+/** Ships all packed parcels of an order that the viewer sees, also those without a tracking number. */
+async function shipPacked(context: Context, id: string) {
+  const { fulfillments, fulfillment_status: status } = await readOrder(context, id)
+  const packed = fulfillments.filter((one) => one.status === "packed")
+  if (packed.length === 0)
+    throw new ApiError("orders.not_open_for", { status, verb: "ship", reason: "nothing_packed" })
+  for (const fulfillment of packed)
+    await shipFulfillment(context, id, fulfillment.id, { tracking_numbers: [] })
 }
 
 /**

@@ -55,7 +55,7 @@ export function BulkPackSheet({ selection, count, onStarted, onClose }: Props) {
           <>
             <Button onClick={onClose}>{tUi(($) => $.cancel)}</Button>
             <Button look="primary" type="submit" loading={start.isPending}>
-              {t(($) => (shipped ? $.bulk.ship : $.bulk.pack))}
+              {t(($) => (shipped ? $.bulk.packAndShip : $.bulk.pack))}
             </Button>
           </>
         }

@@ -32,7 +32,7 @@ export function OrderBulkDialog({ verb, ...chosen }: Props) {
       body={
         <div className={css.question}>
           <p>{t(($) => $.bulk.confirm[verb])}</p>
-          {verb === "route" ? null : (
+          {verb === "route" || verb === "ship" ? null : (
             <TextAreaField
               label={t(($) => $.bulk.note)}
               hint={verb === "release" ? t(($) => $.bulk.noteHint) : undefined}
@@ -49,8 +49,8 @@ export function OrderBulkDialog({ verb, ...chosen }: Props) {
       onClose={onClose}
       onGo={() =>
         start.mutate(
-          verb === "route"
-            ? { kind: "orders.route", selection }
+          verb === "route" || verb === "ship"
+            ? { kind: `orders.${verb}`, selection }
             : { kind: `orders.${verb}`, selection, note },
           {
             onSuccess: onStarted,
