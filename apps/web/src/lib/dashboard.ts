@@ -17,6 +17,8 @@ export type TileOnScreen = {
    * section.
    */
   order: number
+  /** The roles that it concerns first: it precedes worse items that others settle. */
+  leads?: (role: Role) => boolean
   /** `{{count}}` is replaced by the number. */
   label: Words | CountedWords
   /**

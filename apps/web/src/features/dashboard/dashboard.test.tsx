@@ -72,6 +72,25 @@ test("five lines wait at most; the others unfold", async () => {
   expect(section.getAllByRole("listitem").length).toBeGreaterThan(5)
 })
 
+test("an administrator reads about money, blocked lines and failed jobs before customers' alerts", async () => {
+  const { user } = await open("/a", { as: "administrator" })
+  const section = within(await screen.findByRole("region", { name: "Zu erledigen" }))
+  await user.click(section.getByRole("button", { name: "Alle 7 zeigen" }))
+  expect(section.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "2 Rechnungen sind überfällig",
+    "3 Hintergrundaufgaben sind gescheitert",
+    "1 Zahlungsbeleg ist zu prüfen",
+    "1 Ein- oder Auszahlung wartet auf eine zweite Person",
+    "81 gesperrte Positionen sind ohne Rechnung",
+    expect.stringMatching(/^8 Bestellungen/),
+    expect.stringMatching(/^1 E-Mail/),
+  ])
+  expect(section.getByRole("link", { name: /^81 gesperrte/ })).toHaveAttribute(
+    "href",
+    "/a/money/waiting",
+  )
+})
+
 test("money is a figure with a link to its source; overdue invoices need attention", async () => {
   await open("/a")
   expect(await screen.findByRole("link", { name: /^1\.124,80/ })).toHaveAttribute(

@@ -1,3 +1,4 @@
+import { isAdministrator } from "@packhaus/contract/access/roles"
 import { jobDashboard } from "@packhaus/contract/jobs/dashboard"
 import { jobPaths } from "@packhaus/contract/jobs/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
@@ -6,6 +7,7 @@ export const dashboard = dashboardOnScreen(jobDashboard, {
   tiles: {
     jobs_dead: {
       order: 90,
+      leads: isAdministrator,
       path: jobPaths.list,
       label: {
         de: [

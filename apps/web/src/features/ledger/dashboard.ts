@@ -1,4 +1,4 @@
-import { seesMany } from "@packhaus/contract/access/roles"
+import { isAdministrator, seesMany } from "@packhaus/contract/access/roles"
 import { ledgerDashboard } from "@packhaus/contract/ledger/dashboard"
 import { ledgerPaths } from "@packhaus/contract/ledger/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
@@ -18,6 +18,7 @@ export const dashboard = dashboardOnScreen(ledgerDashboard, {
     },
     transfers_waiting: {
       order: 50,
+      leads: isAdministrator,
       path: ledgerPaths.list,
       takesFilters: false,
       label: {

@@ -157,6 +157,18 @@ const support = example(Dashboard, {
   ],
   panels: { activity: busy.panels.activity, running_out: [] },
 })
+const administrator = example(Dashboard, {
+  tiles: [
+    tile("orders_late", 8, "critical"),
+    tile("mails_undelivered", 1, "critical", { group: "open" }),
+    tile("invoices_overdue", 2, "critical", { group: "overdue" }),
+    tile("jobs_dead", 3, "critical"),
+    tile("lines_blocked", 81, "attention"),
+    tile("invoices_proved", 1, "attention"),
+    tile("transfers_waiting", 1, "attention", { status: "waiting" }),
+  ],
+  panels: { activity: busy.panels.activity, running_out: [] },
+})
 const supplier = example(Dashboard, {
   tiles: [
     tile("open", 8, "figure", { group: "open" }),
@@ -183,6 +195,7 @@ const dashboards: Partial<Record<string, Dashboard>> = {
     tiles: [tile("orders_today", 9)],
     steps: [step("shop", true), step("link", false, 9)],
   },
+  administrator,
   agency,
   support,
   supplier,

@@ -3,7 +3,7 @@ import { dashboardNames } from "../../kernel/dashboard-names.ts"
 import { Cents, Id } from "../../kernel/values.ts"
 
 export const invoiceDashboard = dashboardNames({
-  tiles: ["open_invoices", "invoices_overdue", "invoices_proved"],
+  tiles: ["open_invoices", "invoices_overdue", "invoices_proved", "lines_blocked"],
   figures: ["invoiced"],
   panels: {
     /** Next payments, earliest due date first. */

@@ -77,6 +77,13 @@ export const invoiceDashboard = dashboardPart(names, {
       tally: owed,
       list: { name: "invoices", query: { group: "open", status: "customer_proved" } },
     },
+    lines_blocked: {
+      kind: "attention",
+      roles: roles.filter(isAdministrator),
+      tone: "attention",
+      rows: () => sql`${sql.table("invoice_lines")} as line where line.invoice_id is null`,
+      list: { name: "waiting_lines", query: {} },
+    },
   },
   figures: {
     /** Totals of invoices without those of corrections. */

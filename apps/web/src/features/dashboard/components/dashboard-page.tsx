@@ -49,7 +49,7 @@ export function DashboardPage({ shown }: { shown: DashboardOnScreen }) {
   const { person, organisation, role } = useSession()
   const { data, error, refetch } = useQuery(dashboardQuery)
   const hasFigures = roleFigures[role] !== undefined && data !== undefined && !isFirstDay(data)
-  const [first] = data && !isFirstDay(data) ? waitingOf(data.tiles, shown.tiles) : []
+  const [first] = data && !isFirstDay(data) ? waitingOf(data.tiles, shown.tiles, role) : []
   const name = person.first_name
   const lead = first
     ? t(($) => $.leadFirst, {

@@ -1,3 +1,4 @@
+import { isAdministrator } from "@packhaus/contract/access/roles"
 import { invoiceDashboard } from "@packhaus/contract/invoicing/invoices/dashboard"
 import { invoicePaths } from "@packhaus/contract/invoicing/invoices/paths"
 import { dashboardOnScreen } from "#lib/dashboard.ts"
@@ -17,6 +18,7 @@ export const dashboard = dashboardOnScreen(invoiceDashboard, {
     },
     invoices_overdue: {
       order: 40,
+      leads: isAdministrator,
       path,
       label: {
         de: ["{{count}} Rechnung ist überfällig", "{{count}} Rechnungen sind überfällig"],
@@ -25,10 +27,23 @@ export const dashboard = dashboardOnScreen(invoiceDashboard, {
     },
     invoices_proved: {
       order: 42,
+      leads: isAdministrator,
       path,
       label: {
         de: ["{{count}} Zahlungsbeleg ist zu prüfen", "{{count}} Zahlungsbelege sind zu prüfen"],
         en: ["{{count}} proof of payment to check", "{{count}} proofs of payment to check"],
+      },
+    },
+    lines_blocked: {
+      order: 55,
+      leads: isAdministrator,
+      path: invoicePaths.waitingLines,
+      label: {
+        de: [
+          "{{count}} gesperrte Position ist ohne Rechnung",
+          "{{count}} gesperrte Positionen sind ohne Rechnung",
+        ],
+        en: ["{{count}} blocked line is not invoiced", "{{count}} blocked lines are not invoiced"],
       },
     },
   },
