@@ -18,6 +18,8 @@ declare module "vitest" {
 
 /** The demo with fewer orders: loading all of them takes longer than all journeys together. */
 const FEW = { DEMO_ORDERS: "40" }
+/** The demo and the journeys book more for one administrator than a person may in seven days. */
+const LIMITS = { RATE_LIMIT: "0", FOUR_EYES_FROM_PER_PERSON: "100000000" }
 
 /** Starts the product as `npm start` does, with its own data and ports, once for all journeys. */
 export default async function setup({ provide }: TestProject) {
@@ -26,7 +28,7 @@ export default async function setup({ provide }: TestProject) {
   const port = await freePorts(9)
   const child = spawn("node_modules/node/bin/node", ["tools/start.ts"], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { ...process.env, PORT: `${port}`, PACKHAUS_DATA: data, RATE_LIMIT: "0", ...FEW },
+    env: { ...process.env, PORT: `${port}`, PACKHAUS_DATA: data, ...LIMITS, ...FEW },
   })
   const ended = new Promise<void>((done) => child.once("exit", () => done()))
   await new Promise<void>((done, fail) => {
