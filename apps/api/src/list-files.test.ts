@@ -1,4 +1,6 @@
 import { type Role, roles } from "@packhaus/contract/access/roles"
+import { invoiceList } from "@packhaus/contract/invoicing/invoices/list"
+import type { List } from "@packhaus/contract/kernel/list"
 import { orderList } from "@packhaus/contract/orders/list"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
@@ -55,6 +57,19 @@ it.each(notInDemo)(
   },
 )
 
+/** The filled cells of a row in a German file. */
+async function cellsOf(list: List, row: Readonly<Record<string, unknown>>) {
+  async function* batches() {
+    yield [row]
+  }
+  const options = { format: "csv", language: "de", name: undefined } as const
+  const file = await fileOf(list, options, batches(), "mem_1")
+  const parts: string[] = []
+  for await (const part of file.text) parts.push(String(part))
+  const cells = parts.join("").split("\r\n")[1]?.split(";")
+  return cells?.filter(Boolean)
+}
+
 it.each([
   ["eur", "15"],
   ["huf", "15"],
@@ -63,14 +78,21 @@ it.each([
 ] as const)(
   "a file shows an amount in %s with the currency's decimals",
   async (currency_code, amount) => {
-    async function* batches() {
-      yield [{ currency_code, total: 1500 }]
-    }
-    const options = { format: "csv", language: "de", name: undefined } as const
-    const file = await fileOf(orderList, options, batches(), "mem_1")
-    const parts: string[] = []
-    for await (const part of file.text) parts.push(String(part))
-    const cells = parts.join("").split("\r\n")[1]?.split(";")
-    expect(cells?.filter(Boolean)).toEqual([amount, `"${currency_code}"`])
+    expect(await cellsOf(orderList, { currency_code, total: 1500 })).toEqual([
+      amount,
+      `"${currency_code}"`,
+    ])
   },
 )
+
+it("a file of invoices shows what a credit note takes off with a minus", async () => {
+  const amounts = { net: 1000, vat: 190, total: 1190, paid: 0, amount: 1190 }
+  const row = { currency_code: "eur", ...amounts }
+  const [word, ...credit] = (await cellsOf(invoiceList, { type: "credit", ...row })) ?? []
+  expect([word, credit]).toEqual([
+    '"Rechnungskorrektur"',
+    ['"EUR"', "-10", "-1,9", "-11,9", "0", "-11,9"],
+  ])
+  const [, ...invoice] = (await cellsOf(invoiceList, { type: "invoice", ...row })) ?? []
+  expect(invoice).toEqual(['"EUR"', "10", "1,9", "11,9", "0", "11,9"])
+})

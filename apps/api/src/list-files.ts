@@ -38,13 +38,19 @@ type Described = NonNullable<List["columns"][string]>
 /** Converts a value for a spreadsheet, by its column's schema. */
 function converterOf(
   schema: unknown,
-  { words, as }: Described,
+  { words, as, minusFor = {} }: Described,
   language: Language,
 ): (value: unknown, row: Row) => Value {
   const type = innermost(schema)
   const word = (value: unknown) => words?.[language][String(value)] ?? (value as Value)
-  if (type === Cents)
-    return (amount, row) => Number(amount) / minorUnitsPerOne(String(row.currency_code ?? "eur"))
+  if (type === Cents) {
+    const isMinus = (row: Row) =>
+      Object.entries(minusFor).some(([column, reducing]) => row[column] === reducing)
+    return (amount, row) =>
+      // 0 has no sign.
+      (isMinus(row) ? 0 - Number(amount) : Number(amount)) /
+      minorUnitsPerOne(String(row.currency_code ?? "eur"))
+  }
   if (as === "hundredths") return (hundredths) => Number(hundredths) / 100
   if (as === "capitals") return (code) => String(code).toUpperCase()
   if (type === Timestamp) return (time) => clockTime(String(time))

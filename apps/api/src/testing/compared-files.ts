@@ -17,6 +17,13 @@ const berlin = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 })
 
+/** The value with the sign that its column shows for this row. */
+function signedIn(row: Row = {}, name: string, { minusFor = {} }: Described) {
+  const value = row[name]
+  const isMinus = Object.entries(minusFor).some(([column, reducing]) => row[column] === reducing)
+  return isMinus && typeof value === "number" ? 0 - value : value
+}
+
 /** The allowed cell texts for a JSON value: empty where the list has none. */
 function cellsFor(value: unknown, { words }: Described): readonly string[] {
   if (value === null || value === undefined) return [""]
@@ -79,7 +86,7 @@ export function comparedFiles({ inject }: Pick<TestApp["app"], "inject">) {
     expect([path, lines.length]).toEqual([path, rows.length])
     const wrong = lines.flatMap((cells, at) =>
       columns.flatMap(({ name, column }, n) => {
-        const [cell = "", value] = [cells[n], rows[at]?.[name]]
+        const [cell = "", value] = [cells[n], signedIn(rows[at], name, column)]
         compared.cells++
         if (value === null || value === undefined) compared.hidden++
         return cellsFor(value, column).includes(cell) ? [] : [{ at, name, cell, value }]

@@ -17,6 +17,8 @@ type Column = Label & {
   readonly words?: { readonly de: Words; readonly en: Words }
   /** Hundredths are divided by a hundred; a code of small letters is written in capitals. */
   readonly as?: "hundredths" | "capitals"
+  /** Rows with this value in another column reduce the amount: it is written with a minus. */
+  readonly minusFor?: { readonly [column: string]: string }
 }
 
 /** The tabs of a list: each holds the rows whose column has one of these values. */

@@ -8,6 +8,9 @@ import { invoiceGroups, invoiceLifecycle, invoiceTypes } from "./status.ts"
 /** Maximum lines per invoice in a list; `line_count` is the total. */
 export const FIRST_LINES = 100
 
+/** Credit notes reduce what is owed, as on the screen. */
+const signed = { minusFor: { type: "credit" } } as const
+
 export const invoiceList = list({
   name: "invoices",
   path: "/admin/invoices",
@@ -66,12 +69,12 @@ export const invoiceList = list({
     issued_on: { de: "Datum", en: "Date" },
     due_on: { de: "Fällig am", en: "Due on" },
     currency_code: { de: "Währung", en: "Currency", as: "capitals" },
-    net: { de: "Netto", en: "Net" },
-    vat: { de: "USt.", en: "VAT" },
-    total: { de: "Brutto", en: "Gross" },
-    paid: { de: "Bezahlt", en: "Paid" },
-    set_off: { de: "Verrechnet", en: "Set off" },
-    amount: { de: "Noch offen", en: "Still owed" },
+    net: { de: "Netto", en: "Net", ...signed },
+    vat: { de: "USt.", en: "VAT", ...signed },
+    total: { de: "Brutto", en: "Gross", ...signed },
+    paid: { de: "Bezahlt", en: "Paid", ...signed },
+    set_off: { de: "Verrechnet", en: "Set off", ...signed },
+    amount: { de: "Noch offen", en: "Still owed", ...signed },
     line_count: { de: "Positionen", en: "Lines" },
     id: { de: "ID", en: "ID" },
   },
