@@ -10,7 +10,7 @@ export const phrases = {
     confirm: {
       title_one: "{{count}} Bestellung: {{action}}?",
       title_other: "{{count}} Bestellungen: {{action}}?",
-      ship: "Alle gepackten Pakete dieser Bestellungen gelten als versandt, auch ohne Sendungsnummer.",
+      ship: "Gilt für alle gepackten Pakete, auch ohne Sendungsnummer.",
       hold: "Die Bestellungen werden bis zur Freigabe nicht zugeordnet und gepackt.",
       release: "Die Bestellungen werden wieder zugeordnet, die ältesten zuerst.",
       route: "Die Prioritätenliste wird auf alle Artikel angewendet, die noch nicht gepackt sind.",

@@ -13,7 +13,7 @@ export const phrases = {
     confirm: {
       title_one: "{{count}} order: {{action}}?",
       title_other: "{{count}} orders: {{action}}?",
-      ship: "All packed parcels of these orders are reported as shipped, also without a tracking number.",
+      ship: "Applies to all packed parcels, also without a tracking number.",
       hold: "The orders are not routed or packed until they are released.",
       release: "The orders are routed again, oldest first.",
       route: "The priority list is applied again to all items that are not packed yet.",
