@@ -1,5 +1,9 @@
 import type { Walk } from "../walk-parts.ts"
 
-const list = { name: "payables", path: "/a/money/payables" }
+const path = "/a/money/payables"
+const screens = [
+  { name: "payables", path },
+  { name: "payable-items", path: `${path}?view=items` },
+]
 
-export const walk: Walk = { administrator: [list], supplier: [list], agency: [list] }
+export const walk: Walk = { administrator: screens, supplier: screens, agency: screens }

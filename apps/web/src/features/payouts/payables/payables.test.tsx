@@ -2,15 +2,23 @@ import { screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
-test("amounts owed by month, the payees' invoices and single payables are three lists", async () => {
-  await open("/a/money/payables", { as: "administrator" })
+test("the payees' invoices are shown below the months, and the items instead of them", async () => {
+  const { user, address } = await open("/a/money/payables", { as: "administrator" })
   const invoices = within(await screen.findByRole("region", { name: "Rechnungen" }))
   expect(await invoices.findByText("YH-2026-10")).toBeVisible()
   expect(invoices.getAllByText(/^980,00/)[0]).toBeVisible()
   expect(invoices.getByText(/965,00/)).toBeVisible()
-  const each = within(screen.getByRole("region", { name: "Einzelne Verbindlichkeiten" }))
+  expect(screen.queryByRole("region", { name: "Einzelposten" })).toBeNull()
+  await user.click(screen.getByRole("link", { name: "Einzelposten" }))
+  expect(address()).toBe("/a/money/payables?view=items")
+  const each = within(await screen.findByRole("region", { name: "Einzelposten" }))
   expect(await each.findByText("Laterne Fjord, 28 cm")).toBeVisible()
-  expect(each.queryByText("YH-2026-10")).toBeNull()
+  expect(screen.queryByText("YH-2026-10")).toBeNull()
+})
+
+test("a filter of the items in the address shows them", async () => {
+  await open("/a/money/payables?q=Laterne", { as: "administrator" })
+  expect(await screen.findByRole("link", { current: "page", name: "Einzelposten" })).toBeVisible()
 })
 
 test("clawbacks of earlier months are deducted in the month whose invoice is uploaded", async () => {

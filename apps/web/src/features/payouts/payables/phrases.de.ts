@@ -42,6 +42,7 @@ export const phrases = {
     difference: "Abweichung",
   },
   statuses: { open: "Offen", invoiced: "Berechnet", paid: "Bezahlt", cancelled: "Entfallen" },
+  views: { label: "Rechnungen oder Einzelposten", invoices: "Rechnungen", items: "Einzelposten" },
   months: {
     title: "Noch ohne Rechnung",
     none: "Alles ist berechnet.",

@@ -45,6 +45,7 @@ export const phrases: Same<typeof german> = {
     difference: "Difference",
   },
   statuses: { open: "Open", invoiced: "Invoiced", paid: "Paid", cancelled: "Cancelled" },
+  views: { label: "Invoices or line items", invoices: "Invoices", items: "Line items" },
   months: {
     title: "Without an invoice",
     none: "Everything is invoiced.",
