@@ -143,7 +143,6 @@ const elsewhere: Record<string, readonly string[]> = {
   ],
   "limits one verb: requests per person, sums of the week, receipts booked once": [
     `${api}/applicants/sign-ups/verbs/confirmation-mail.ts`,
-    `${api}/ledger/reads/moved.ts`,
     `${api}/ledger/verbs/receipt-key.ts`,
     `${api}/sign-in/sessions/verbs/password-reset.ts`,
   ],
