@@ -212,8 +212,10 @@ describe("piece", () => {
       const { status, body } = await piece(owner, order, code)
       expect([code, status, body.piece?.sku]).toEqual([code, 200, other.skus[0]])
     }
-    const { body } = await piece(owner, order, `0${other.ean}`)
-    expect(body.piece).toMatchObject({ sku: other.skus[0], barcode: other.ean })
+    for (const code of [`0${other.ean}`, `(01)0${other.ean}(10)AB12`]) {
+      const { body } = await piece(owner, order, code)
+      expect(body.piece).toMatchObject({ sku: other.skus[0], barcode: other.ean })
+    }
   })
 
   it("200 with null for goods that are not stored there, of other merchants, and unknown codes", async () => {

@@ -1,3 +1,5 @@
+import { codeKey, scannedKeys } from "../../kernel/scanned-codes.ts"
+
 /** A line at the station: the codes of its pieces, and the quantity to pack. */
 export type ScannedLine = { line_item_id: string; codes: readonly string[]; quantity: number }
 /** Pieces in the parcel, by line. */
@@ -14,33 +16,11 @@ export type Scan =
 /** Pieces of a code, which may be on several lines, or of one line. */
 export type Meant = { code: string } | { line_item_id: string }
 
-const GTIN = /^\d{8,14}$/
-const GTIN_LENGTH = 14
-/** The name of the kind of barcode that some scanners send first, such as `]C1`. */
-const SYMBOLOGY = /^\][a-z]\d/i
-
-/** Article numbers are the same with and without the zeros in front, SKUs whatever their case. */
-const keyOf = (text: string) => {
-  const code = text.trim().toLowerCase()
-  return GTIN.test(code) ? code.padStart(GTIN_LENGTH, "0") : code
-}
-/** Without the stars that start and end a Code 39. */
-function withoutStars(text: string) {
-  let [start, end] = [0, text.length]
-  while (text[start] === "*") start += 1
-  while (end > start && text[end - 1] === "*") end -= 1
-  return text.slice(start, end)
-}
-/** The text as sent, and without the prefix and suffix of a scanner. */
-function keysOf(text: string): string[] {
-  const bare = withoutStars(text.trim().replace(SYMBOLOGY, ""))
-  return [...new Set([keyOf(text), keyOf(bare)])].filter((key) => key !== "")
-}
 const countOf = (counts: Counts, { line_item_id }: ScannedLine) => counts[line_item_id] ?? 0
 
 function linesOf(lines: readonly ScannedLine[], text: string) {
-  const keys = keysOf(text)
-  return lines.filter(({ codes }) => codes.some((one) => keys.includes(keyOf(one))))
+  const keys = scannedKeys(text)
+  return lines.filter(({ codes }) => codes.some((one) => keys.includes(codeKey(one))))
 }
 
 /** Whether a line of the parcel has this code. */

@@ -37,6 +37,7 @@ it("picked, missing and cancelled pieces are not to be picked", () => {
 
 it("takes the item first, then its slot; a slot alone books nothing", () => {
   expect(scanAt(line("a", 7), false, "kg-1180")).toEqual({ outcome: "item" })
+  expect(scanAt(line("a", 7), false, "]C10104006381333931")).toEqual({ outcome: "item" })
   expect(scanAt(line("a", 7), false, "F7")).toEqual({ outcome: "wrong_item" })
   expect(scanAt(line("a", 7), true, "F7")).toEqual({ outcome: "slot" })
   expect(scanAt(line("a", 7), true, "8")).toEqual({ outcome: "wrong_slot", slot: 7 })

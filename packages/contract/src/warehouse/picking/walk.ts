@@ -1,3 +1,4 @@
+import { codeKey, scannedKeys } from "../../kernel/scanned-codes.ts"
 import { groupOf } from "./groups.ts"
 import { toPick } from "./rules.ts"
 import type { PickOrderState } from "./status.ts"
@@ -83,7 +84,8 @@ export type WalkScan =
  * The barcode of a pick list means another list, at any time.
  */
 export function scanAt(line: Line, isItemScanned: boolean, text: string): WalkScan {
-  if (line.codes.some((code) => same(code, text))) return { outcome: "item" }
+  const keys = scannedKeys(text)
+  if (line.codes.some((code) => keys.includes(codeKey(code)))) return { outcome: "item" }
   const labels = [line.bin_code, line.bin_label]
   if (labels.some((label) => label !== null && same(label, text))) return { outcome: "bin" }
   if (BIN_LABEL.test(text.trim())) return { outcome: "wrong_bin" }

@@ -1,3 +1,4 @@
+import { spellingsOf } from "@packhaus/contract/kernel/scanned-codes"
 import type { FoundPiece } from "@packhaus/contract/pack-station/schema"
 import { type SqlBool, sql } from "kysely"
 import { type Context, within } from "../../../context.ts"
@@ -18,7 +19,7 @@ export async function findPiece(
   const { merchant_id } = await context.rows.one("orders", id)
   const place = await ownPlace(context, location_id)
   if (code === "") return null
-  const bare = /^\d{8,14}$/.test(code) ? code.replace(/^0+/, "") : code
+  const spellings = spellingsOf(code)
   const found = await within(context, merchant_id)
     .db.selectFrom("product_variants as variant")
     .innerJoin("inventory_levels as level", (join) =>
@@ -36,7 +37,7 @@ export async function findPiece(
     .select(["product.thumbnail", "variant.inventory_item_id"])
     .where("variant.merchant_id", "=", merchant_id)
     .where(
-      sql<SqlBool>`(variant.sku_key = lower(btrim(${code})) or variant.barcode in (${code}, ${bare}))`,
+      sql<SqlBool>`(variant.sku_key = any(${spellings}) or variant.barcode = any(${[code, ...spellings]}))`,
     )
     .orderBy("variant.id")
     .limit(1)

@@ -49,6 +49,17 @@ async function createLevels(skus: readonly string[]) {
 }
 
 describe("POST /admin/stocktakes/import", () => {
+  it("200 an article number means its item with and without the zeros that a spreadsheet drops", async () => {
+    const support = await createActor("support")
+    const place = await createPlace()
+    const merchant = await createActor("customer")
+    const { variant } = await createGoods(merchant, { sku: "IC-40", stock: { [place.id]: 10 } })
+    await rows.update("product_variants", variant.id, { barcode: "036000291452" })
+    const file_key = await uploadCounts(support, lines(`;36000291452;${place.name};7;lost`))
+    const { counts_import } = (await bring(support, file_key, true)).body
+    expect(counts_import).toMatchObject({ faults: [], differences: [{ sku: "IC-40", counted: 7 }] })
+  })
+
   it("200 a dry run shows differences without changes; then each location is a finished stocktake, once", async () => {
     const support = await createActor("support")
     const one = await createLevels(["IC-1", "IC-2", "IC-3"])

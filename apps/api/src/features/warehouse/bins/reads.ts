@@ -1,5 +1,6 @@
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { MAX_ROWS } from "@packhaus/contract/kernel/page"
+import { spellingsOf } from "@packhaus/contract/kernel/scanned-codes"
 import { worksAt } from "@packhaus/contract/purchasing/stock-transfers/rules"
 import {
   MAX_DEPTH,
@@ -159,12 +160,9 @@ async function readOpenItems({ db }: Context, location_id: string, { code }: Wan
   const found =
     code === undefined
       ? levels.where("level.stocked_quantity", ">", 0).where(sql<boolean>`${open} > 0`)
-      : levels.where(({ or }) =>
-          or([
-            sql<boolean>`lower(variant.sku) = ${code.toLowerCase()}`,
-            sql<boolean>`${code.toLowerCase()} in (
-              lower(variant.barcode), lower(variant.ean), lower(variant.upc))`,
-          ]),
+      : levels.where(
+          sql<boolean>`array[lower(variant.sku), lower(variant.barcode), lower(variant.ean),
+            lower(variant.upc)] && ${spellingsOf(code)}::text[]`,
         )
   return found.execute()
 }

@@ -1,3 +1,4 @@
+import { scannedText } from "@packhaus/contract/kernel/scanned-codes"
 import type { Read } from "@packhaus/contract/pack-station/rules/keystrokes"
 import { isCodeOf, progressOf } from "@packhaus/contract/pack-station/rules/scan-pieces"
 import type { Packing } from "@packhaus/contract/pack-station/schema"
@@ -54,7 +55,7 @@ function useScans(isBusy: boolean, handle: (read: Read) => void) {
   })
   return {
     scan(given: Read) {
-      const read = { ...given, text: given.text.trim() }
+      const read = { ...given, text: scannedText(given.text) }
       if (!isBusy && isDrawn.current && waiting.current.length === 0) {
         isDrawn.current = false
         handle(read)

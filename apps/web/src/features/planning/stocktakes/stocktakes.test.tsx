@@ -28,9 +28,9 @@ test("the list shows number, status, location and differences", async () => {
     expect(within(row).getByText(words)).toBeVisible()
 })
 
-test("a barcode finds the item; a difference needs a reason before it is booked", async () => {
+test("a barcode with the prefix of a scanner finds the item; a difference needs a reason before it is booked", async () => {
   const { user } = await open("/a/stocktakes/stak_1", { as: "administrator" })
-  await count(user, "4006381333931", "38")
+  await count(user, "]E004006381333931", "38")
   expect(await screen.findByText("−2")).toBeVisible()
   const finish = screen.getByRole("button", { name: /Abschließen und buchen/ })
   await waitFor(() => expect(screen.queryByText(/wartet auf die Verbindung/)).toBeNull())

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from "@packhaus/contract/kernel/field-errors"
+import { codeKey, spellingsOf } from "@packhaus/contract/kernel/scanned-codes"
 import { countsAt } from "@packhaus/contract/planning/stocktakes/rules"
 import type { CountProblem } from "@packhaus/contract/planning/stocktakes/schema"
 import { among } from "@packhaus/kernel/row-filters"
@@ -31,7 +32,7 @@ export async function findCounted(context: Context, table: CountsTable) {
   const byCode = Map.groupBy(
     items.flatMap((item) =>
       [item.sku, item.barcode].flatMap((code) =>
-        code ? [{ key: `${item.location_id} ${keyOf(code)}`, item }] : [],
+        code ? [{ key: `${item.location_id} ${codeKey(code)}`, item }] : [],
       ),
     ),
     ({ key }) => key,
@@ -48,13 +49,13 @@ export async function findCounted(context: Context, table: CountsTable) {
     },
     /** The items at a place that have all the codes of a row. */
     itemsOf({ sku, barcode }: CountRow, place: CountedPlace) {
-      const hits = byCode.get(`${place.id} ${keyOf(sku || barcode)}`) ?? []
+      const hits = byCode.get(`${place.id} ${codeKey(sku || barcode)}`) ?? []
       const having = hits
         .map(({ item }) => item)
         .filter(
           (item) =>
-            (sku === "" || keyOf(item.sku ?? "") === keyOf(sku)) &&
-            (barcode === "" || keyOf(item.barcode ?? "") === keyOf(barcode)),
+            (sku === "" || codeKey(item.sku ?? "") === codeKey(sku)) &&
+            (barcode === "" || codeKey(item.barcode ?? "") === codeKey(barcode)),
         )
       return [...new Set(having)]
     },
@@ -95,7 +96,9 @@ async function findItems(
   rows: readonly CountRow[],
 ) {
   const ids = places.map(({ id }) => id)
-  const codes = [...new Set(rows.flatMap(({ sku, barcode }) => [keyOf(sku), keyOf(barcode)]))]
+  const codes = [
+    ...new Set(rows.flatMap(({ sku, barcode }) => [sku, barcode].flatMap(spellingsOf))),
+  ]
   return namedLevels({ db })
     .select(["level.merchant_id", "level.inventory_item_id", "level.location_id"])
     .select(["variant.sku", "variant.barcode"])

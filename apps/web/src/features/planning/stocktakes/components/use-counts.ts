@@ -1,3 +1,4 @@
+import { codeKey, scannedKeys } from "@packhaus/contract/kernel/scanned-codes"
 import { stocktakes as api } from "@packhaus/contract/planning/stocktakes/endpoints"
 import { differenceOf } from "@packhaus/contract/planning/stocktakes/rules"
 import type { StocktakeDetail, StocktakeItem } from "@packhaus/contract/planning/stocktakes/schema"
@@ -99,9 +100,11 @@ export function useItems(id: string) {
   const byCode = useMemo(() => {
     const found = new Map<string, StocktakeItem>()
     for (const item of query.data ?? [])
-      for (const code of [item.barcode, item.sku]) if (code) found.set(codeOf(code), item)
+      for (const code of [item.barcode, item.sku]) if (code) found.set(codeKey(code), item)
     return found
   }, [query.data])
-  return { query, find: (text: string) => byCode.get(codeOf(text)) }
+  return {
+    query,
+    find: (text: string) => scannedKeys(text).flatMap((key) => byCode.get(key) ?? [])[0],
+  }
 }
-const codeOf = (text: string) => text.trim().toLowerCase()

@@ -1,3 +1,4 @@
+import { scannedText } from "@packhaus/contract/kernel/scanned-codes"
 import { type FormEvent, type Ref, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "#ui/actions/button.tsx"
@@ -17,8 +18,9 @@ export function ScanForm({ input, fault, isBusy, onScan }: Props) {
   const [text, setText] = useState("")
   const scan = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim() === "") return
-    onScan(text.trim())
+    const code = scannedText(text)
+    if (code === "") return
+    onScan(code)
     setText("")
   }
   return (

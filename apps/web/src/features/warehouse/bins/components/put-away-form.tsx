@@ -1,3 +1,4 @@
+import { scannedText } from "@packhaus/contract/kernel/scanned-codes"
 import { lineTitle } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
@@ -44,7 +45,7 @@ function ScanField({ station, step }: ScanProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const field = input.current
-    const text = field?.value.trim() ?? ""
+    const text = scannedText(field?.value ?? "")
     if (!field || text === "") return
     field.value = ""
     station.scan(text)

@@ -1,3 +1,4 @@
+import { scannedText } from "@packhaus/contract/kernel/scanned-codes"
 import { IconBarcode, IconKeyboard } from "@tabler/icons-react"
 import { type FormEvent, useRef } from "react"
 import { useTranslation } from "react-i18next"
@@ -19,7 +20,7 @@ export function ScanInput({ label, feedback, onScan }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!field.current) return
-    onScan(field.current.value.trim())
+    onScan(scannedText(field.current.value))
     field.current.value = ""
   }
   return (
