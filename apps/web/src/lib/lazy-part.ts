@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from "react"
 import { i18n } from "./i18n.ts"
 import type { Namespace } from "./lazy-page.ts"
+import { loadPart } from "./load-part.ts"
 
 type PropsOf<Part> = Part extends (props: infer Props) => unknown ? Props : never
 
@@ -14,6 +15,9 @@ export const lazyPart = <Module, Name extends keyof Module>(
   namespaces?: Namespace | Namespace[],
 ) =>
   lazy(async () => {
-    const [part] = await Promise.all([load(), namespaces && i18n.loadNamespaces(namespaces)])
+    const [part] = await Promise.all([
+      loadPart(load),
+      namespaces && i18n.loadNamespaces(namespaces),
+    ])
     return { default: part[name] as ComponentType<PropsOf<Module[Name]>> }
   })

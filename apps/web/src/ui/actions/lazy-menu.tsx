@@ -8,10 +8,11 @@ import {
   useState,
 } from "react"
 import { whenWanted } from "#lib/idle.ts"
+import { loadPart } from "#lib/load-part.ts"
 import type { MenuPart } from "./action-menu.tsx"
 
 /** Loaded once the page rests, or with the first press: it is heavier than all buttons together. */
-const load = () => import("./action-menu.tsx")
+const load = () => loadPart(() => import("./action-menu.tsx"))
 const ActionMenu = lazy(() => load().then((module) => ({ default: module.ActionMenu })))
 
 type Press = {

@@ -1,10 +1,11 @@
 import { type FormEvent, lazy, type ReactNode, Suspense } from "react"
+import { loadPart } from "#lib/load-part.ts"
 import form from "../forms/sheet-form.module.css"
 import type { SheetProps } from "./sheet-panel.tsx"
 import { useWanted } from "./use-wanted.ts"
 
 export const loadSheet = () => import("./sheet-panel.tsx").then(({ SheetPanel }) => SheetPanel)
-const SheetPanel = lazy(async () => ({ default: await loadSheet() }))
+const SheetPanel = lazy(async () => ({ default: await loadPart(loadSheet) }))
 
 /**
  * A sheet that slides in from the side and keeps the page behind it visible: forms that belong to a

@@ -2,11 +2,19 @@ import type { notifications } from "@mantine/notifications"
 import { lazy, Suspense, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { whenWanted } from "#lib/idle.ts"
+import { loadPart } from "#lib/load-part.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { ToneIcon } from "../display/tone-icon.tsx"
 import { loadDialog } from "./dialog.tsx"
 import { loadSheet } from "./sheet.tsx"
 import type { Undo } from "./toast-rack.tsx"
+
+/** A page works without its toasts until they are loaded. */
+const loadRack = () =>
+  loadPart(
+    () => import("./toast-rack.tsx"),
+    () => false,
+  )
 
 /**
  * Loaded when the page is idle: no toast appears before a person has acted. Dialogs and sheets come
@@ -14,7 +22,8 @@ import type { Undo } from "./toast-rack.tsx"
  */
 const ToastRack = lazy(async () => {
   await new Promise<void>((rests) => whenWanted(rests))
-  const [{ ToastRack }] = await Promise.all([import("./toast-rack.tsx"), loadDialog(), loadSheet()])
+  for (const load of [loadDialog, loadSheet]) void loadPart(load, () => false)
+  const { ToastRack } = await loadRack()
   return { default: ToastRack }
 })
 
@@ -29,7 +38,7 @@ type Toast = Parameters<typeof notifications.show>[0]
 
 /** Shows a toast once the rack has loaded with the page. */
 const show = async (toast: Toast, undo?: Undo) => {
-  const rack = await import("./toast-rack.tsx")
+  const rack = await loadRack()
   rack.show(toast, undo)
 }
 

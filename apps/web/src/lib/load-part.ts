@@ -1,0 +1,26 @@
+/** Milliseconds between two attempts. */
+const RETRY = 5000
+
+const nextAttempt = () =>
+  new Promise<unknown>((done) => {
+    setTimeout(done, RETRY)
+    addEventListener("online", done, { once: true })
+  })
+
+/**
+ * Loads the scripts of a part of a page. Without a connection it tries again, so that the part comes
+ * later and the page stays. `isFinal` decides which failures break the page.
+ */
+export async function loadPart<Module>(
+  load: () => Promise<Module>,
+  isFinal = () => navigator.onLine,
+): Promise<Module> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      if (isFinal()) throw error
+      await nextAttempt()
+    }
+  }
+}
