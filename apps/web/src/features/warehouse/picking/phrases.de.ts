@@ -142,6 +142,7 @@ export const phrases = {
     take: "Entnehmen",
     scanList: "Pickliste scannen",
     noList: "Keine Pickliste mit der Nummer {{number}}.",
+    otherPicker: "Diese Liste ist {{name}} zugeteilt.",
     sameList: "{{number}} ist schon offen.",
     sendFirst_one:
       "{{count, number}} Buchung dieser Liste ist noch nicht gesendet. Wechseln Sie danach.",

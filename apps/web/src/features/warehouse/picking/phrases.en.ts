@@ -140,6 +140,7 @@ export const phrases = {
     take: "Take",
     scanList: "Scan a pick list",
     noList: "No pick list with the number {{number}}.",
+    otherPicker: "This list is assigned to {{name}}.",
     sameList: "{{number}} is already open.",
     sendFirst_one:
       "{{count, number}} booking of this list is not sent yet. Change lists afterwards.",

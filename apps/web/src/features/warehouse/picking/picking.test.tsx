@@ -1,5 +1,7 @@
+import { picking as api } from "@packhaus/contract/warehouse/picking/endpoints"
 import { screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { call } from "#lib/http.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { cancelOrderIn, planned } from "#testing/fake-api/picking-answers.ts"
 import { open } from "#testing/open.tsx"
@@ -177,6 +179,15 @@ test("a list is handed over to a colleague, and two orders swap their slots", as
   await user.click(dialog.getByRole("button", { name: "Tauschen" }))
   expect(await screen.findByText("Wagenfächer getauscht")).toBeVisible()
   await vi.waitFor(() => expect(within(order as HTMLElement).getByText("2")).toBeVisible())
+})
+
+test("the work page names a colleague whom the list was handed over to meanwhile", async () => {
+  await open("/a/pick-lists/pick_1/work")
+  await field()
+  expect(screen.queryByText(/zugeteilt/)).toBeNull()
+  await call(api.handOver, { params: { id: "pick_1" }, body: { picker_id: "mem_2" } })
+  await queryClient.invalidateQueries({ queryKey: ["pick-lists"] })
+  expect(await screen.findByText("Diese Liste ist Mira Petersen zugeteilt.")).toBeVisible()
 })
 
 test("the number on the paper finds the list in the palette", async () => {

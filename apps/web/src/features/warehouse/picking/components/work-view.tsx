@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
+import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { QueryPart } from "#ui/detail/query-part.tsx"
@@ -40,6 +41,7 @@ function Walk({ list: given }: { list: PickListDetail }) {
   const { t } = useTranslation("picking")
   // Read here as well: a booking that was sent leaves the queue in the same drawing as it enters the list.
   const { data: list = given } = useQuery(pickingQueries.one(given.id))
+  const { person } = useSession()
   const work = useWork(list)
   const { stop, line, waiting } = work
   const isOver = list.status === "picked" || list.status === "cancelled"
@@ -65,6 +67,9 @@ function Walk({ list: given }: { list: PickListDetail }) {
         </div>
       </div>
       <Kept work={work} />
+      {isOver || list.picker_id === person.id ? null : (
+        <Notice tone="attention">{t(($) => $.work.otherPicker, { name: list.picker_name })}</Notice>
+      )}
       <ChangedOrders list={list} />
       {isOver ? (
         <>
