@@ -40,6 +40,26 @@ test("a first script that fails to load leaves a notice with a link, never a whi
   expect(await page.locator("#start-failed").count()).toBe(0)
 })
 
+test("a page whose own part still loads has its title, and a part that is lost with the connection comes later", async () => {
+  for (const [who, path, part, title] of [
+    ["customer", "/a/inbound/new", "announce-view", "Ware anmelden"],
+    ["support", "/a/pick-lists/new", "new-pick-list-view", "Pickliste erstellen"],
+  ] as const) {
+    const page = await signedIn(who)
+    const held: Route[] = []
+    await page.route(new RegExp(`/assets/${part}-[^/]+\\.js`), (route) => void held.push(route))
+    await page.goto(path)
+    await page.getByRole("heading", { level: 1, name: title }).waitFor()
+    await expect.poll(() => held.length).toBe(1)
+    await page.context().setOffline(true)
+    await held[0]?.abort("internetdisconnected")
+    await page.unroute(new RegExp(`/assets/${part}-[^/]+\\.js`))
+    await page.context().setOffline(false)
+    await page.getByRole("heading", { level: 1, name: title }).waitFor()
+    await page.getByRole("main").getByLabel(/.+/).first().waitFor()
+  }
+})
+
 /** The page of a version whose scripts no longer exist. */
 const asVersion = async (route: Route, version: number) => {
   const reply = await route.fetch()

@@ -1,7 +1,11 @@
+import { pickListPaths } from "@packhaus/contract/warehouse/picking/paths"
 import { Suspense } from "react"
+import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useParams } from "react-router"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { queryClient } from "#lib/query-client.ts"
+import { Page } from "#ui/page/page.tsx"
+import { SectionBones } from "#ui/page/states.tsx"
 import { pickingQueries } from "../queries.ts"
 
 const NewPickListView = lazyPart(
@@ -22,9 +26,18 @@ export function loader({ params: { id = "" } }: LoaderFunctionArgs) {
 
 /** A new list, or a list: its details, its paper, or the work page. */
 export function ViewsPage() {
+  const { t } = useTranslation("picking")
   const { id, view } = useParams()
+  const loading = (
+    <Page
+      title={t(($) => (id === NEW ? $.create.title : $.page.list))}
+      back={{ to: pickListPaths.list, label: t(($) => $.title) }}
+    >
+      <SectionBones lines={["70%", "45%", "76%"]} />
+    </Page>
+  )
   return (
-    <Suspense>
+    <Suspense fallback={loading}>
       {id === NEW ? (
         <NewPickListView />
       ) : view === "sheet" ? (
