@@ -38,6 +38,7 @@ test("without a connection the counted pieces stay, a message says so, and the o
   connect = () => void vi.stubGlobal("fetch", connected)
   await scanAll(user, order)
   await enter(user)
+  await waitFor(() => expect(strip()).toHaveTextContent("Die Bestellung wird gepackt …"))
   const count = piecesOf(order)
   await waitFor(() => expect(strip()).toHaveTextContent(`Offline, ${count} gespeichert`))
   await waitFor(() =>

@@ -51,6 +51,27 @@ test("waiting orders that could not be read are a failure, not an empty list", a
   expect(screen.queryByText("Keine Bestellung zu packen.")).toBeNull()
 })
 
+test("locations that could not be read are a failure below the title of the page", async () => {
+  const connected = globalThis.fetch
+  connect = () => void vi.stubGlobal("fetch", connected)
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input).includes("/admin/stock-locations")
+      ? Promise.reject(new TypeError("cut"))
+      : connected(input, init),
+  )
+  await open("/a/packaging-ui")
+  expect(await screen.findByText("Das konnte nicht geladen werden")).toBeVisible()
+  expect(screen.getByRole("heading", { level: 1, name: "Packplatz" })).toBeVisible()
+})
+
+test("a slip is found with the prefix and the invisible characters of a scanner", async () => {
+  const order = take(isAny)
+  const { user } = await open("/a/packaging-ui")
+  await field()
+  await scan(user, `]C1PH${order.n}\u200b`)
+  expect(await screen.findByRole("heading", { name: order.number })).toBeVisible()
+})
+
 test("after a parcel Enter opens the next order on its trolley, then the one that waited longest", async () => {
   const [first, second] = [take(isSmall), take((one) => isSmall(one) && one !== take(isSmall))]
   trolley.push(first.id, second.id)

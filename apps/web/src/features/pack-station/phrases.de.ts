@@ -146,6 +146,7 @@ export const phrases = {
     takenOut: "Herausgenommen",
     tooManyBoxes: "Mehr Verpackungen als Stück: weniger wählen.",
     stopped: "Diese Bestellung kann hier nicht gepackt werden.",
+    sending: "Die Bestellung wird gepackt …",
     offline:
       "Die Bestellung wird gepackt, sobald die Verbindung besteht. Nichts wird doppelt gepackt.",
     enter: "Oder Enter drücken.",

@@ -151,6 +151,7 @@ export const phrases: Same<typeof de> = {
     takenOut: "Taken out",
     tooManyBoxes: "More packaging than pieces: choose fewer.",
     stopped: "This order cannot be packed here.",
+    sending: "Packing the order …",
     offline: "The order will be packed when the connection is back. Nothing is packed twice.",
     enter: "Or press Enter.",
     scanOrEnter: "Scan the tracking number to pack and ship. Enter: pack only.",

@@ -47,6 +47,7 @@ function useWords({ stop, isStopped, packing, feedback, ...station }: Station): 
     }
   }
   if (feedback) return feedback
+  if (station.isSending) return { tone: "info", title: t(($) => $.pack.sending) }
   if (packing) return { tone: "info", title: t(($) => $.scan.pieceHint) }
   return { tone: "info", title: t(($) => $.scan.orderHint) }
 }
