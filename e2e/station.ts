@@ -1,10 +1,11 @@
 import { endpoints } from "@packhaus/contract/endpoints"
 import type { Page } from "playwright-core"
 
-/** Types like a hand scanner, into the focused element. */
+/** Types like a hand scanner, into the focused element, with a pause before the next piece. */
 export async function scan(page: Page, text: string) {
   await page.keyboard.type(text)
   await page.keyboard.press("Enter")
+  await page.waitForTimeout(60)
 }
 
 /**

@@ -23,8 +23,11 @@ export const isAny = (order: Known) => piecesOf(order) >= 2 && piecesOf(order) <
 
 export type User = Awaited<ReturnType<typeof open>>["user"]
 export const field = () => screen.findByRole("textbox", { name: /scannen|^Scan/ })
-/** Types like a hand scanner: text and Enter, into the focused element. */
-export const scan = (user: User, text: string) => user.keyboard(`${text}{Enter}`)
+/** Types like a hand scanner: text and Enter, into the focused element, with a pause before the next piece. */
+export async function scan(user: User, text: string) {
+  await user.keyboard(`${text}{Enter}`)
+  await new Promise((done) => setTimeout(done, 60))
+}
 /** Types like a person: slower than any scanner. */
 export async function typeByHand(user: User, text: string) {
   for (const sign of text) {

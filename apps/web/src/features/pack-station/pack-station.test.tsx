@@ -72,6 +72,30 @@ test("a slip is found with the prefix and the invisible characters of a scanner"
   expect(await screen.findByRole("heading", { name: order.number })).toBeVisible()
 })
 
+test("a piece that the scanner reads twice at once is counted once", async () => {
+  const order = take(isSmall)
+  const { user } = await lay(order)
+  const [[sku, quantity] = ["", 0]] = order.lines
+  await user.keyboard(`${sku}{Enter}${sku}{Enter}`)
+  const lines = within(screen.getByRole("list", { name: "Positionen" }))
+  expect(await lines.findByText(`1 von ${quantity} im Paket`)).toBeInTheDocument()
+  expect(lines.queryByText(`2 von ${quantity} im Paket`)).toBeNull()
+})
+
+test("a scanner with the keyboard layout of another country is named", async () => {
+  const order = take((one) => isSmall(one) && (one.lines[0]?.[0] ?? "").includes("-"))
+  const { user } = await open("/a/packaging-ui")
+  await field()
+  await scan(user, "PH&é")
+  await waitFor(() => expect(strip()).toHaveTextContent("Gelesen: PH&é, gemeint ist wohl PH12."))
+  await scan(user, order.number)
+  await screen.findByRole("heading", { name: order.number })
+  const [[sku] = [""]] = order.lines
+  await scan(user, sku.replaceAll("-", "ß"))
+  await waitFor(() => expect(strip()).toHaveTextContent("Gehört nicht in dieses Paket"))
+  expect(strip()).toHaveTextContent(`gemeint ist wohl ${sku}.`)
+})
+
 test("after a parcel Enter opens the next order on its trolley, then the one that waited longest", async () => {
   const [first, second] = [take(isSmall), take((one) => isSmall(one) && one !== take(isSmall))]
   trolley.push(first.id, second.id)

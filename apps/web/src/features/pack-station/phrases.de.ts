@@ -49,6 +49,8 @@ export const phrases = {
   allDone: "Vollständig. Mit Enter packen.",
   wrong: "Gehört nicht in dieses Paket",
   wrongBody: "{{text}} wurde nicht gezählt. Bitte zurücklegen.",
+  layout:
+    "Gelesen: {{text}}, gemeint ist wohl {{meant}}. Der Scanner ist auf eine andere Tastatur eingestellt als dieses Gerät.",
   surplus: "Zu viel",
   surplusBody: "{{title}}: {{all}} von {{all}} sind schon im Paket. Nicht gezählt.",
   inHand: {
@@ -66,7 +68,7 @@ export const phrases = {
     take: "Übernehmen",
     all: "alle {{count}} übernehmen",
     drop: "abbrechen",
-    none: "Mindestens ein Stück eingeben",
+    none: "Eine ganze Zahl ab 1 eingeben",
     tooMany: "{{title}}: {{quantity}} eingegeben, es fehlen {{count}}. Nichts gezählt.",
     scanFirst: "Erst ein Stück scannen, dann die Menge tippen",
     dropped: "Die getippte Eingabe {{text}} wurde nicht übernommen.",

@@ -52,6 +52,8 @@ export const phrases: Same<typeof de> = {
   allDone: "Complete. Press Enter to pack.",
   wrong: "Not part of this parcel",
   wrongBody: "{{text}} was not counted. Please put it back.",
+  layout:
+    "Read: {{text}}, probably meant: {{meant}}. The scanner is set to another keyboard than this device.",
   surplus: "Too many",
   surplusBody: "{{title}}: {{all}} of {{all}} are in the parcel already. Not counted.",
   inHand: {
@@ -68,7 +70,7 @@ export const phrases: Same<typeof de> = {
     take: "Take",
     all: "take all {{count}}",
     drop: "cancel",
-    none: "Enter at least one piece",
+    none: "Enter a whole number from 1",
     tooMany: "{{title}}: {{quantity}} entered, {{count}} missing. Nothing counted.",
     scanFirst: "First scan a piece, then type the quantity",
     dropped: "The typed text {{text}} was not used.",

@@ -9,14 +9,15 @@ type Entry =
 
 const ALL = /^(?:\*|all|alle|alles)$/i
 const QUANTITY = /^\d{1,4}$/
-const PIECES = /^(\d{1,4})\s*\*\s*(\S.*)$/
+const PIECES = /^(\d+(?:[.,]\d+)?(?:e\d+)?)\s*\*\s*(\S.*)$/i
+const WHOLE = /^\d{1,9}$/
 
 /** Above this number of pieces of a line, the station asks for the quantity. */
 export const MAX_SINGLE_SCANS = 20
 
 /**
  * The meaning of a text: a quantity of the line scanned last, all of that line, a number of pieces
- * of a code (`20*CODE`), or a code. Text of a scanner is never a quantity. Without a scanned line
+ * of a code (`20*CODE`; 0 for anything but a whole number), or a code. Text of a scanner is never a quantity. Without a scanned line
  * (`hasLine`) codes come first.
  */
 export function readEntry(
@@ -31,6 +32,7 @@ export function readEntry(
     if (ALL.test(code)) return { kind: "all" }
   }
   const [, quantity, piece] = isCode ? [] : (PIECES.exec(code) ?? [])
-  if (quantity && piece) return { kind: "pieces", quantity: Number(quantity), code: piece }
+  if (quantity && piece)
+    return { kind: "pieces", quantity: WHOLE.test(quantity) ? Number(quantity) : 0, code: piece }
   return { kind: "code", code }
 }

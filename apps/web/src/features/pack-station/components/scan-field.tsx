@@ -10,6 +10,8 @@ import type { Station } from "./use-station.ts"
 
 /** Milliseconds. Some scanners end with two Enters: a second one within this time is ignored. */
 const SECOND_ENTER = 40
+/** Milliseconds. The same code so soon after the last one is the same piece, which the scanner has read twice. */
+const SECOND_READ = 50
 /** Milliseconds after a character in which a scanner would have sent the next one. */
 const SETTLED = 120
 /** Milliseconds after which a single letter is a command and no beginning of a code. */
@@ -25,7 +27,7 @@ export const SCAN_FORM = "scan-form"
 export function ScanField({ station }: { station: Station }) {
   const { t } = useTranslation("pack-station")
   const field = useRef<HTMLInputElement>(null)
-  const submitted = useRef(Number.NEGATIVE_INFINITY)
+  const submitted = useRef({ at: Number.NEGATIVE_INFINITY, text: "" })
   const times = useRef<number[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const keyboard = useKeyboard()
@@ -43,10 +45,15 @@ export function ScanField({ station }: { station: Station }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isSecond = event.timeStamp - submitted.current < SECOND_ENTER
-    submitted.current = event.timeStamp
-    if (!field.current || (isSecond && field.current.value === "")) return
+    if (!field.current) return
     const { value: text } = field.current
+    const before = submitted.current
+    submitted.current = { at: event.timeStamp, text }
+    const isSecond =
+      text === ""
+        ? event.timeStamp - before.at < SECOND_ENTER
+        : text === before.text && (times.current[0] ?? event.timeStamp) - before.at < SECOND_READ
+    if (isSecond) return empty()
     scan(readKeystrokes({ text, times: times.current, enteredAt: event.timeStamp }))
     empty()
   }

@@ -1,3 +1,5 @@
+import { otherLayoutsOf } from "@packhaus/contract/pack-station/rules/keyboard-layouts"
+import { isSlipCode } from "@packhaus/contract/pack-station/rules/slip-code"
 import { IconAlertTriangle, IconCheck, IconScan, IconX } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { statusOf } from "#lib/http.ts"
@@ -36,14 +38,17 @@ function useWords({ stop, isStopped, packing, feedback, ...station }: Station): 
   if (station.failed) return { tone: "attention", title: refusalWords(station.failed).title }
   if (feedback && "error" in feedback) {
     const { title, more } = refusalWords(feedback.error)
-    const { text } = feedback
+    const { text = "" } = feedback
+    const slip = otherLayoutsOf(text).find(isSlipCode)
     return {
       tone: feedback.tone,
       title,
       body:
-        text && statusOf(feedback.error) === 404
-          ? t(($) => $.found.none, { text })
-          : more.join(" · "),
+        text === "" || statusOf(feedback.error) !== 404
+          ? more.join(" · ")
+          : slip
+            ? t(($) => $.layout, { text, meant: slip })
+            : t(($) => $.found.none, { text }),
     }
   }
   if (feedback) return feedback

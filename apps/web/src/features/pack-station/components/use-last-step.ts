@@ -1,4 +1,5 @@
 import type { Read } from "@packhaus/contract/pack-station/rules/keystrokes"
+import { isSlipCode } from "@packhaus/contract/pack-station/rules/slip-code"
 import { weightIn } from "@packhaus/contract/pack-station/rules/typed-weight"
 import type { Packing } from "@packhaus/contract/pack-station/schema"
 import { checkNumber, trackingNumberIn } from "@packhaus/contract/shipping/parcels/scanned-number"
@@ -18,9 +19,6 @@ type Options = {
   say: (what: Feedback) => void
   send: (packing: Packing, shipping: { number: string; isKnown: boolean }) => void
 }
-
-/** Codes of our own slips are numbers of orders. */
-const SLIP = /^PH\d+$/
 
 /** The steps after the last piece: weight, reason, and the tracking number as the last scan. */
 export function useLastStep({ say, send }: Options) {
@@ -90,7 +88,7 @@ export function useLastStep({ say, send }: Options) {
       }
       const number = packing.asks.tracking === "off" ? null : trackingNumberIn(read.text)
       const isArticle = number !== null && checkNumber(number, carrier) === "article"
-      if (number === null || SLIP.test(number) || isArticle) return false
+      if (number === null || isSlipCode(number) || isArticle) return false
       ship(packing, working, number, carrier)
       return true
     },

@@ -1,4 +1,5 @@
 import { scannedText } from "@packhaus/contract/kernel/scanned-codes"
+import { otherLayoutsOf } from "@packhaus/contract/pack-station/rules/keyboard-layouts"
 import type { Read } from "@packhaus/contract/pack-station/rules/keystrokes"
 import { isCodeOf, progressOf } from "@packhaus/contract/pack-station/rules/scan-pieces"
 import type { Packing } from "@packhaus/contract/pack-station/schema"
@@ -206,7 +207,10 @@ export function useStation(place: { id: string }) {
     const { line, scan, wrong } = counting.take(packing, working, read, present.scan)
     if (wrong !== null) {
       put({ scan: null, wrong })
-      const body = t(($) => $.wrongBody, { text: wrong })
+      const meant = otherLayoutsOf(wrong).find((code) => isCodeOf(packing.lines, code))
+      const body = meant
+        ? t(($) => $.layout, { text: wrong, meant })
+        : t(($) => $.wrongBody, { text: wrong })
       return say({ tone: "critical", title: t(($) => $.wrong), body })
     }
     if (read.dropped !== "") alsoSay(t(($) => $.quantity.dropped, { text: read.dropped }))
