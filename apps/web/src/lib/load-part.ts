@@ -1,12 +1,6 @@
 /** Milliseconds between two attempts. */
 const RETRY = 5000
 
-const nextAttempt = () =>
-  new Promise<unknown>((done) => {
-    setTimeout(done, RETRY)
-    addEventListener("online", done, { once: true })
-  })
-
 /**
  * Loads the scripts of a part of a page. Without a connection it tries again, so that the part comes
  * later and the page stays. `isFinal` decides which failures break the page.
@@ -20,7 +14,7 @@ export async function loadPart<Module>(
       return await load()
     } catch (error) {
       if (isFinal()) throw error
-      await nextAttempt()
+      await new Promise((done) => setTimeout(done, RETRY))
     }
   }
 }

@@ -1,19 +1,11 @@
-import {
-  lazy,
-  type ReactElement,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from "react"
+import { type ReactElement, type RefObject, Suspense, useEffect, useRef, useState } from "react"
 import { whenWanted } from "#lib/idle.ts"
-import { loadPart } from "#lib/load-part.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import type { MenuPart } from "./action-menu.tsx"
 
 /** Loaded once the page rests, or with the first press: it is heavier than all buttons together. */
-const load = () => loadPart(() => import("./action-menu.tsx"))
-const ActionMenu = lazy(() => load().then((module) => ({ default: module.ActionMenu })))
+const load = () => import("./action-menu.tsx")
+const ActionMenu = lazyPart(load, "ActionMenu")
 
 type Press = {
   ref: RefObject<HTMLButtonElement | null>

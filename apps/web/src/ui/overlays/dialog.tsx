@@ -1,13 +1,13 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
-import { loadPart } from "#lib/load-part.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { Button } from "../actions/button.tsx"
 import css from "./dialog.module.css"
 import type { DialogProps } from "./dialog-panel.tsx"
 import { useWanted } from "./use-wanted.ts"
 
-export const loadDialog = () => import("./dialog-panel.tsx").then(({ DialogPanel }) => DialogPanel)
-const DialogPanel = lazy(async () => ({ default: await loadPart(loadDialog) }))
+export const loadDialog = () => import("./dialog-panel.tsx")
+const DialogPanel = lazyPart(loadDialog, "DialogPanel")
 
 /**
  * A centred dialog. The focus stays inside and returns afterwards; Esc closes. `bare` leaves out

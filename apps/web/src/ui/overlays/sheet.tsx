@@ -1,11 +1,11 @@
-import { type FormEvent, lazy, type ReactNode, Suspense } from "react"
-import { loadPart } from "#lib/load-part.ts"
+import { type FormEvent, type ReactNode, Suspense } from "react"
+import { lazyPart } from "#lib/lazy-part.ts"
 import form from "../forms/sheet-form.module.css"
 import type { SheetProps } from "./sheet-panel.tsx"
 import { useWanted } from "./use-wanted.ts"
 
-export const loadSheet = () => import("./sheet-panel.tsx").then(({ SheetPanel }) => SheetPanel)
-const SheetPanel = lazy(async () => ({ default: await loadPart(loadSheet) }))
+export const loadSheet = () => import("./sheet-panel.tsx")
+const SheetPanel = lazyPart(loadSheet, "SheetPanel")
 
 /**
  * A sheet that slides in from the side and keeps the page behind it visible: forms that belong to a

@@ -9,21 +9,17 @@ import { loadDialog } from "./dialog.tsx"
 import { loadSheet } from "./sheet.tsx"
 import type { Undo } from "./toast-rack.tsx"
 
-/** A page works without its toasts until they are loaded. */
+/** With dialogs and sheets, so that the first one opens at once. A page works without them until they are loaded. */
 const loadRack = () =>
   loadPart(
-    () => import("./toast-rack.tsx"),
+    () => Promise.all([import("./toast-rack.tsx"), loadDialog(), loadSheet()]),
     () => false,
   )
 
-/**
- * Loaded when the page is idle: no toast appears before a person has acted. Dialogs and sheets come
- * with it, so that the first one opens at once.
- */
+/** Loaded when the page is idle: no toast appears before a person has acted. */
 const ToastRack = lazy(async () => {
   await new Promise<void>((rests) => whenWanted(rests))
-  for (const load of [loadDialog, loadSheet]) void loadPart(load, () => false)
-  const { ToastRack } = await loadRack()
+  const [{ ToastRack }] = await loadRack()
   return { default: ToastRack }
 })
 
@@ -38,7 +34,7 @@ type Toast = Parameters<typeof notifications.show>[0]
 
 /** Shows a toast once the rack has loaded with the page. */
 const show = async (toast: Toast, undo?: Undo) => {
-  const rack = await loadRack()
+  const [rack] = await loadRack()
   rack.show(toast, undo)
 }
 
