@@ -1,25 +1,14 @@
 import { expect, test, vi } from "vitest"
 import { loadPart } from "./load-part.ts"
 
-/** Scripts that fail to load the first time. */
-const failingOnce = () =>
-  vi.fn().mockRejectedValueOnce(new TypeError("cut")).mockResolvedValue("part")
-
-test("a part that fails to load without a connection comes once there is one", async () => {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)
+test("a part that fails to load comes later, and a page of a former version is asked to reload", async () => {
+  const load = vi.fn().mockRejectedValueOnce(new TypeError("cut")).mockResolvedValue("part")
+  const isMissing = vi.fn()
+  window.addEventListener("packhaus:part-missing", isMissing, { once: true })
   vi.useFakeTimers()
-  const part = loadPart(failingOnce())
+  const part = loadPart(load)
   await vi.advanceTimersByTimeAsync(5000)
   expect(await part).toBe("part")
-  vi.useRealTimers()
-})
-
-test("a part that fails to load with a connection is a fault, unless the page needs it later", async () => {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true)
-  await expect(loadPart(failingOnce())).rejects.toThrow("cut")
-  vi.useFakeTimers()
-  const part = loadPart(failingOnce(), () => false)
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(await part).toBe("part")
+  expect(isMissing).toHaveBeenCalledOnce()
   vi.useRealTimers()
 })

@@ -2,19 +2,12 @@
 const RETRY = 5000
 
 /**
- * Loads the scripts of a part of a page. Without a connection it tries again, so that the part comes
- * later and the page stays. `isFinal` decides which failures break the page.
+ * Loads the scripts of a part of a page. After a failure it tries again, so that the part comes
+ * later and the page stays; a page of a former version, whose scripts are gone, is reloaded.
  */
-export async function loadPart<Module>(
-  load: () => Promise<Module>,
-  isFinal = () => navigator.onLine,
-): Promise<Module> {
-  for (;;) {
-    try {
-      return await load()
-    } catch (error) {
-      if (isFinal()) throw error
-      await new Promise((done) => setTimeout(done, RETRY))
-    }
-  }
-}
+export const loadPart = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  load().catch(async () => {
+    dispatchEvent(new Event("packhaus:part-missing"))
+    await new Promise((done) => setTimeout(done, RETRY))
+    return loadPart(load)
+  })

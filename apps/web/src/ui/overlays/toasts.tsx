@@ -1,7 +1,8 @@
 import type { notifications } from "@mantine/notifications"
-import { lazy, Suspense, useMemo } from "react"
+import { Suspense, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { whenWanted } from "#lib/idle.ts"
+import { lazyPart } from "#lib/lazy-part.ts"
 import { loadPart } from "#lib/load-part.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { ToneIcon } from "../display/tone-icon.tsx"
@@ -11,17 +12,14 @@ import type { Undo } from "./toast-rack.tsx"
 
 /** With dialogs and sheets, so that the first one opens at once. A page works without them until they are loaded. */
 const loadRack = () =>
-  loadPart(
-    () => Promise.all([import("./toast-rack.tsx"), loadDialog(), loadSheet()]),
-    () => false,
-  )
+  loadPart(() => Promise.all([import("./toast-rack.tsx"), loadDialog(), loadSheet()]))
 
 /** Loaded when the page is idle: no toast appears before a person has acted. */
-const ToastRack = lazy(async () => {
+const ToastRack = lazyPart(async () => {
   await new Promise<void>((rests) => whenWanted(rests))
-  const [{ ToastRack }] = await loadRack()
-  return { default: ToastRack }
-})
+  const [rack] = await loadRack()
+  return rack
+}, "ToastRack")
 
 /** The place where toasts appear. */
 export const Toasts = () => (
