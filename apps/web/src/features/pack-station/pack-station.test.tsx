@@ -91,7 +91,10 @@ test("a scanner with the keyboard layout of another country is named", async () 
   await scan(user, order.number)
   await screen.findByRole("heading", { name: order.number })
   const [[sku] = [""]] = order.lines
-  await scan(user, sku.replaceAll(/\d/g, (digit) => "à&é\"'(-è_ç"[Number(digit)] ?? ""))
+  await scan(
+    user,
+    sku.replaceAll(/\d/g, (digit) => "à&é\"'(-è_ç"[Number(digit)] ?? ""),
+  )
   await waitFor(() => expect(strip()).toHaveTextContent("Gehört nicht in dieses Paket"))
   expect(strip()).toHaveTextContent(`gemeint ist wohl ${sku}.`)
 })
