@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test, vi } from "vitest"
+import { queryClient } from "#lib/query-client.ts"
 import { open } from "#testing/open.tsx"
 
 const rows = async () => (await screen.findAllByRole("row")).slice(1)
@@ -313,6 +314,31 @@ test("a price for several lines names their service and pieces", async () => {
   await user.click(sheet.getByRole("button", { name: "Preis festlegen" }))
   expect(await screen.findByText("Preis für 2 Positionen gespeichert")).toBeVisible()
   expect(screen.queryByRole("dialog")).toBeNull()
+})
+
+test("the preview of a price is not read again while the run prices its lines", async () => {
+  const { user } = await waitingPage()
+  for (const box of (await tick(/^(?!Alle ).* auswählen$/)).slice(1, 3)) await user.click(box)
+  await user.click((await bar("2 ausgewählt")).getByRole("button", { name: "Preis für 2 …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.type(await sheet.findByLabelText("Preis netto (€)"), "24,50")
+  const connected = fetch
+  onTestFinished(() => void vi.stubGlobal("fetch", connected))
+  const asked: string[] = []
+  const run = Promise.withResolvers<void>()
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const path = new URL(String(input instanceof Request ? input.url : input), location.href)
+      .pathname
+    asked.push(path)
+    if (path === "/admin/bulk-runs") await run.promise
+    return connected(input, init)
+  })
+  await user.click(sheet.getByRole("button", { name: "Preis festlegen" }))
+  await waitFor(() => expect(asked).toContain("/admin/bulk-runs"))
+  await queryClient.invalidateQueries({ queryKey: ["bulk-runs"] })
+  run.resolve()
+  expect(await screen.findByText("Preis für 2 Positionen gespeichert")).toBeVisible()
+  expect(asked).not.toContain("/admin/bulk-runs/waiting-lines/preview")
 })
 
 test("waiting lines are searched by order and organisation, and the text is kept in the address bar", async () => {

@@ -31,7 +31,6 @@ export function PriceLinesSheet({ count, selection, onDone, onClose }: Props) {
   const { feeOf } = useFeeWords()
   const showRun = useShowRun()
   const kind = "waiting_lines.price"
-  const preview = useQuery(bulkQueries.previewLines({ kind, selection }))
   const { form, save } = useMutationForm({
     schema: PriceLine,
     values: { price: Number.NaN, base: 1 },
@@ -44,7 +43,11 @@ export function PriceLinesSheet({ count, selection, onDone, onClose }: Props) {
       showRun(run)
     },
   })
-  const { data, error, refetch } = preview
+  const { data, error, refetch } = useQuery({
+    ...bulkQueries.previewLines({ kind, selection }),
+    // The run prices the lines one by one: read again meanwhile, they would be missing.
+    enabled: !save.isPending && !save.isSuccess,
+  })
   const isPriceable = data !== undefined && data.possible > 0 && data.kinds.length === 1
   return (
     <FormSheet
