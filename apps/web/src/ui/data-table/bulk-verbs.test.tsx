@@ -23,7 +23,7 @@ const verbsOf = (...allowed: Action[]) =>
 test("a list offers the bulk verbs that it declares and the policy allows, in the declared order", () => {
   expect(
     verbsOf("bulk.start", "order.route", "order.fulfil", "order.hold", "order.release"),
-  ).toEqual(["pack", "release", "hold", "route"])
+  ).toEqual(["pack", "ship", "release", "hold", "route"])
   expect(verbsOf("bulk.start", "order.hold")).toEqual(["hold"])
   expect(verbsOf("bulk.start")).toEqual([])
   expect(verbsOf("order.hold")).toBeNull()
