@@ -325,18 +325,21 @@ test("the preview of a price is not read again while the run prices its lines", 
   const connected = fetch
   onTestFinished(() => void vi.stubGlobal("fetch", connected))
   const asked: string[] = []
-  const run = Promise.withResolvers<void>()
+  let finish = () => {}
+  const run = new Promise<void>((done) => {
+    finish = done
+  })
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const path = new URL(String(input instanceof Request ? input.url : input), location.href)
       .pathname
     asked.push(path)
-    if (path === "/admin/bulk-runs") await run.promise
+    if (path === "/admin/bulk-runs") await run
     return connected(input, init)
   })
   await user.click(sheet.getByRole("button", { name: "Preis festlegen" }))
   await waitFor(() => expect(asked).toContain("/admin/bulk-runs"))
   await queryClient.invalidateQueries({ queryKey: ["bulk-runs"] })
-  run.resolve()
+  finish()
   expect(await screen.findByText("Preis für 2 Positionen gespeichert")).toBeVisible()
   expect(asked).not.toContain("/admin/bulk-runs/waiting-lines/preview")
 })
