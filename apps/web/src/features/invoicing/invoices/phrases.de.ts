@@ -318,6 +318,7 @@ export const phrases = {
     title: "Gesperrte Positionen",
     lead: "Diese Positionen stehen auf keiner Rechnung, bis ihr Grund geklärt ist.",
     organisation: "Organisation",
+    runs: "Rechnungsläufe",
     reason: "Grund",
     weight: "Gewicht",
     grams: "{{grams}} g",

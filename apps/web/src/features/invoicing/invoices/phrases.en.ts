@@ -316,6 +316,7 @@ export const phrases: Same<typeof german> = {
     title: "Blocked lines",
     lead: "These lines appear on no invoice until their reason is resolved.",
     organisation: "Organisation",
+    runs: "Invoice runs",
     reason: "Reason",
     weight: "Weight",
     grams: "{{grams}} g",

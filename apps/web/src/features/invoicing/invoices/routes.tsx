@@ -25,6 +25,6 @@ export const invoiceRoutes = (): RouteObject[] => [
   },
   {
     path: "money/waiting",
-    ...lazyPage(["invoices", "invoice-runs", "price-lists", "bulk-runs"], waiting),
+    ...lazyPage(["invoices", "price-lists", "bulk-runs"], waiting),
   },
 ]

@@ -14,7 +14,6 @@ export const { loader } = waitingLines
 /** Lines that are not invoiced yet, by reason: without price, approval or VAT. */
 export function WaitingPage() {
   const { t } = useTranslation("invoices")
-  const { t: tRuns } = useTranslation("invoice-runs")
   const { t: tPrices } = useTranslation("price-lists")
   const { feeOf } = useFeeWords()
   const columns = useWaitingColumns()
@@ -25,7 +24,7 @@ export function WaitingPage() {
         list={waitingLines}
         title={t(($) => $.waiting.title)}
         lead={t(($) => $.waiting.lead)}
-        actions={[{ label: tRuns(($) => $.title), to: invoiceRunPaths.list }]}
+        actions={[{ label: t(($) => $.waiting.runs), to: invoiceRunPaths.list }]}
         placeholder={t(($) => $.waiting.search)}
         filters={{
           waits_for: [t(($) => $.waiting.reason), (value) => tPrices(($) => $.waiting[value])],
