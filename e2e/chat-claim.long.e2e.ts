@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { openBrowser, runsIn } from "./harness.ts"

@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { countingHand } from "./hand.ts"

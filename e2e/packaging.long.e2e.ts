@@ -1,6 +1,6 @@
 import { endpoints } from "@packhaus/contract/endpoints"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { netOf } from "@packhaus/contract/kernel/money"
-import { cents } from "@packhaus/contract/kernel/values"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { openBrowser, runsIn } from "./harness.ts"

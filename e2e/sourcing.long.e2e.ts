@@ -1,5 +1,5 @@
 import { endpoints } from "@packhaus/contract/endpoints"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { countingHand, type Hand } from "./hand.ts"

@@ -1,5 +1,5 @@
 import { endpoints } from "@packhaus/contract/endpoints"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import type { SaveOffer } from "@packhaus/contract/sourcing/offers/schema"
 import type { Locator, Page } from "playwright-core"
 import { expect } from "vitest"

@@ -1,7 +1,7 @@
 import { waitlist } from "@packhaus/contract/applicants/waitlist/endpoints"
 import type { WaitlistEntry } from "@packhaus/contract/applicants/waitlist/schema"
 import { priceLists } from "@packhaus/contract/invoicing/price-lists/endpoints"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { newId } from "@packhaus/kernel/ids"
 import { createMember, createOrganisation } from "../access/people.ts"
 import { DEMO_PASSWORD } from "./cast.ts"

@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { balances } from "@packhaus/contract/ledger/endpoints"
 import { dataExports } from "@packhaus/contract/privacy/data-exports/endpoints"
 import { erasures } from "@packhaus/contract/privacy/erasures/endpoints"

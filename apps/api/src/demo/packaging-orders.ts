@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { netOf } from "@packhaus/contract/kernel/money"
-import { cents } from "@packhaus/contract/kernel/values"
 import { organisations } from "@packhaus/contract/organisations/endpoints"
 import { packagingOrders } from "@packhaus/contract/purchasing/packaging-orders/endpoints"
 import { PACKAGING_ORDER_IMAGE } from "../features/purchasing/packaging-orders/verbs/images.ts"

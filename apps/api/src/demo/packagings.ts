@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { packagingStocks } from "@packhaus/contract/stock/packaging-stocks/endpoints"
 import { packagings } from "@packhaus/contract/stock/packagings/endpoints"
 import { countPackagingUse } from "../features/stock/packaging-stocks/verbs/count-use.ts"

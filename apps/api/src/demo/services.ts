@@ -1,6 +1,6 @@
 import { bookings } from "@packhaus/contract/bookings/endpoints"
 import { products } from "@packhaus/contract/catalogue/products/endpoints"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { services } from "@packhaus/contract/services/endpoints"
 import { BOOKING_FILE } from "../features/bookings/verbs/files.ts"
 import { keepDrawing } from "./drawings.ts"

@@ -1,5 +1,5 @@
 import { dutyRates } from "@packhaus/contract/catalogue/duty-rates/endpoints"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { productRequests } from "@packhaus/contract/sourcing/product-requests/endpoints"
 import type { UpdateProductRequest } from "@packhaus/contract/sourcing/product-requests/schema"
 import { quoteRequests } from "@packhaus/contract/sourcing/quote-requests/endpoints"

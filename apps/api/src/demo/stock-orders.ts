@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { stockOrders } from "@packhaus/contract/purchasing/stock-orders/endpoints"
 import { lineNet } from "@packhaus/contract/purchasing/stock-orders/rules"
 import { offers } from "@packhaus/contract/sourcing/offers/endpoints"

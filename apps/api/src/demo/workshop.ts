@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { offers } from "@packhaus/contract/sourcing/offers/endpoints"
 import { productRequests } from "@packhaus/contract/sourcing/product-requests/endpoints"
 import { quoteRequests } from "@packhaus/contract/sourcing/quote-requests/endpoints"

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { PaymentPort } from "@packhaus/commerce/payment-providers/port"
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import type { BankDetails } from "@packhaus/contract/ledger/schema"
 import { type Sealing, sealing } from "@packhaus/kernel/secrets"
 import { cardPayments } from "./cards/cards.ts"

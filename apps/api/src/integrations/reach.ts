@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { RETRY_DELAYS } from "@packhaus/kernel/jobs/jobs"
 import { sealing } from "@packhaus/kernel/secrets"
 import type { Configuration } from "../configuration.ts"

@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { newId } from "@packhaus/kernel/ids"

@@ -1,5 +1,5 @@
 import { chats } from "@packhaus/contract/chats/endpoints"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { claims } from "@packhaus/contract/returns/claims/endpoints"
 import type { ClaimStatus } from "@packhaus/contract/returns/claims/status"
 import { createPacked } from "../features/orders/expectations.ts"

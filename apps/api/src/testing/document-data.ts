@@ -1,6 +1,6 @@
 import { totalsOf } from "@packhaus/contract/invoicing/taxes/rules"
 import type { VatCategory } from "@packhaus/contract/invoicing/taxes/schema"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import type { Language } from "@packhaus/contract/members/schema"
 import type { DocumentData } from "../features/invoicing/invoices/reads/document-data.ts"
 import { nothingOutside } from "../integrations/outside.ts"

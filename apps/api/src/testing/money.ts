@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { sql } from "kysely"
 import { noCookies } from "../access/session.ts"
 import { system } from "../access/viewer.ts"

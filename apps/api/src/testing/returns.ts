@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { merchantId, USUAL } from "../../../../bench/million/size.ts"
 import { createCart } from "./cart-rows.ts"

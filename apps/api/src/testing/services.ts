@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { nextNumber } from "./next-number.ts"
 import type { Actor, TestApp } from "./test-app.ts"
 

@@ -1,6 +1,6 @@
 import { cartPayments, carts } from "@packhaus/contract/commerce/cart-endpoints"
+import { cents } from "@packhaus/contract/kernel/cents"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
-import { cents } from "@packhaus/contract/kernel/values"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { sql } from "kysely"
 import { catalogueFixtures } from "./catalogue.ts"

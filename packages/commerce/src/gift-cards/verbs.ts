@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import type { NewRow } from "@packhaus/kernel/table"
 import { type SqlBool, sql } from "kysely"
 import { notAllowed } from "../resources/refusals.ts"

@@ -1,5 +1,5 @@
 import type { CalculatedPrice, ShownTaxRate } from "@packhaus/contract/commerce/prices"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import type { ChosenPrice, SelectedPrice } from "./rules.ts"
 
 /** The sum of all tax rates, in percent. */

@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { type SqlBool, sql } from "kysely"
 import { invalidFields } from "../resources/refusals.ts"
 import { type EngineDb, engineRows } from "../stock/levels.ts"

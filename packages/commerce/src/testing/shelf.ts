@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { type Database, openDatabase } from "@packhaus/kernel/database"
 import { newId } from "@packhaus/kernel/ids"
 import { rowsOf } from "@packhaus/kernel/rows"

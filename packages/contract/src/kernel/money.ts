@@ -1,4 +1,5 @@
-import { type Cents, cents } from "./values.ts"
+import { cents } from "./cents.ts"
+import type { Cents } from "./values.ts"
 
 /** The quotient as a whole number, half away from zero. Exact for any integers. */
 function divide(numerator: bigint, denominator: bigint): bigint {

@@ -1,6 +1,6 @@
 import { bookings as api } from "@packhaus/contract/bookings/endpoints"
 import { invoices } from "@packhaus/contract/invoicing/invoices/endpoints"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { sql } from "kysely"
 import { afterEach, expect, it } from "vitest"
 import { brokenInvariants } from "../../invariants/invariants.ts"

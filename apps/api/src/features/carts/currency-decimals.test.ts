@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { sql } from "kysely"
 import { expect, it } from "vitest"
 import { MIGRATIONS } from "../../configuration.ts"

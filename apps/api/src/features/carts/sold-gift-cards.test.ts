@@ -1,6 +1,6 @@
 import { cartPayments, carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { giftCardCodes } from "@packhaus/contract/commerce/gift-card-codes"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { orderActions } from "@packhaus/contract/order-work/order-actions/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { newId } from "@packhaus/kernel/ids"

@@ -1,6 +1,6 @@
 import { members, type Role, staff } from "@packhaus/contract/access/roles"
 import { jobs } from "@packhaus/contract/jobs/endpoints"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { balances } from "@packhaus/contract/ledger/endpoints"
 import { agencyAssignments } from "@packhaus/contract/members/agency-assignments/endpoints"
 import { orders } from "@packhaus/contract/orders/endpoints"

@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { balanceList } from "@packhaus/contract/ledger/balances/list"
 import {
   transactionList,

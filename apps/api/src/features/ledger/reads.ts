@@ -1,6 +1,7 @@
+import { cents } from "@packhaus/contract/kernel/cents"
 import { ApiError } from "@packhaus/contract/kernel/errors"
 import { giroCode } from "@packhaus/contract/kernel/giro-code"
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import type { Balance } from "@packhaus/contract/ledger/schema"
 import { type BookingType, REVERSED_DEPOSIT } from "@packhaus/contract/ledger/status"
 import { sql } from "kysely"

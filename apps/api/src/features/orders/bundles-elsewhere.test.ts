@@ -1,7 +1,7 @@
 import { customsGaps } from "@packhaus/contract/catalogue/customs/rules"
 import { cartPayments, carts } from "@packhaus/contract/commerce/cart-endpoints"
 import { cartCompletion } from "@packhaus/contract/commerce/store-orders"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { orders } from "@packhaus/contract/orders/endpoints"
 import { afterEach, expect, it } from "vitest"
 import { brokenInvariants } from "../../invariants/invariants.ts"

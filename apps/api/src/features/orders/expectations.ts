@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { orderList } from "@packhaus/contract/orders/list"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { idOf } from "../../../../../bench/million/size.ts"

@@ -1,6 +1,6 @@
 import { dashboard } from "@packhaus/contract/dashboard/endpoints"
 import { priceLists } from "@packhaus/contract/invoicing/price-lists/endpoints"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { sessions } from "@packhaus/contract/sign-in/sessions/endpoints"
 import { stockLocations } from "@packhaus/contract/stock/stock-locations/endpoints"

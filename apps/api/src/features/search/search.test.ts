@@ -1,5 +1,5 @@
 import type { Role } from "@packhaus/contract/access/roles"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { search } from "@packhaus/contract/search/endpoints"
 import { MAX_HITS, type SearchHit } from "@packhaus/contract/search/schema"
 import { sql } from "kysely"

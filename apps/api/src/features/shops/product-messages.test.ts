@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { orders as api } from "@packhaus/contract/orders/endpoints"
 import { expect, it } from "vitest"
 import { connectedShops } from "../../testing/connected-shop.ts"

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "@packhaus/contract/commerce/orders"
 import { decimalsOf } from "@packhaus/contract/kernel/currencies"
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import { Cents } from "@packhaus/contract/kernel/values"
 
 /** Converts a shop's decimal text, such as `12.5`, to minor units; further digits are rounded. */
 export function minorUnits(text: string, currency: string): Cents {
@@ -11,7 +11,7 @@ export function minorUnits(text: string, currency: string): Cents {
   const digits = fraction.slice(0, places).padEnd(places, "0")
   const isUp = (fraction[places] ?? "0") >= "5"
   const amount = Number(whole + digits) + (isUp ? 1 : 0)
-  return cents(sign && amount !== 0 ? -amount : amount)
+  return Cents.parse(sign && amount !== 0 ? -amount : amount)
 }
 
 /** Minor units as a shop's decimal text, such as `12.50`. */

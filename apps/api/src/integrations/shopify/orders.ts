@@ -1,4 +1,5 @@
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import { languageOfLocale } from "@packhaus/contract/orders/shopper-language"
 import { minorUnits, paymentOf } from "./amounts.ts"
 import type { Ask } from "./graphql.ts"

@@ -5,7 +5,7 @@ import {
   bookingGroups,
   bookingLifecycle,
 } from "@packhaus/contract/bookings/status"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"

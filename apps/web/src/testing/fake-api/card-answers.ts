@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { cardMessages, cardPayments } from "@packhaus/contract/ledger/card-payments/endpoints"
 import { CardAttempt, CardMessage } from "@packhaus/contract/ledger/card-payments/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"

@@ -5,7 +5,7 @@ import type { PriceChange } from "@packhaus/contract/catalogue/product-history/s
 import { productOverview } from "@packhaus/contract/catalogue/product-overview/endpoints"
 import { products as api } from "@packhaus/contract/catalogue/products/endpoints"
 import type { Product } from "@packhaus/contract/catalogue/products/schema"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { stocks } from "@packhaus/contract/stock/stocks/endpoints"
 import type { Stock } from "@packhaus/contract/stock/stocks/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"

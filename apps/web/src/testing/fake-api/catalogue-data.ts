@@ -1,5 +1,5 @@
 import { Product } from "@packhaus/contract/catalogue/products/schema"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { Stock } from "@packhaus/contract/stock/stocks/schema"
 import { locations } from "../fixtures/people.ts"
 import { example } from "./example.ts"

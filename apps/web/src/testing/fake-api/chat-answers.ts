@@ -6,7 +6,7 @@ import {
 } from "@packhaus/contract/chats/inbox-endpoints"
 import { ChatTemplate } from "@packhaus/contract/chats/inbox-schema"
 import { Chat, ChatMessage } from "@packhaus/contract/chats/schema"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { claims } from "@packhaus/contract/returns/claims/endpoints"
 import { Claim } from "@packhaus/contract/returns/claims/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"

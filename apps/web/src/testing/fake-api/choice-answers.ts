@@ -1,6 +1,6 @@
 import { bulkRuns } from "@packhaus/contract/bulk/bulk-runs/endpoints"
 import { products } from "@packhaus/contract/catalogue/products/endpoints"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { shipmentMethods } from "@packhaus/contract/shipping/shipment-methods/endpoints"
 import { stockLocations } from "@packhaus/contract/stock/stock-locations/endpoints"
 import { StockLocation } from "@packhaus/contract/stock/stock-locations/schema"

@@ -1,6 +1,6 @@
 import { customerOverview } from "@packhaus/contract/applicants/customer-overview/endpoints"
 import { CustomerOverview } from "@packhaus/contract/applicants/customer-overview/schema"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { agencyAssignments } from "@packhaus/contract/members/agency-assignments/endpoints"
 import { AgencyAssignment } from "@packhaus/contract/members/agency-assignments/schema"
 import { type Answer, answer, Refusal } from "./answers.ts"

@@ -8,7 +8,7 @@ import {
   type TileTone,
 } from "@packhaus/contract/dashboard/schema"
 
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { addDays } from "@packhaus/contract/planning/forecasts/rules"
 import { example } from "./example.ts"
 import { moment, orders } from "./orders-data.ts"

@@ -1,6 +1,6 @@
 import { dutyRates as api } from "@packhaus/contract/catalogue/duty-rates/endpoints"
 import { DutyRate, SmallParcelDuty } from "@packhaus/contract/catalogue/duty-rates/schema"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { type Answer, answer } from "./answers.ts"
 import { example } from "./example.ts"
 import { moment } from "./orders-data.ts"

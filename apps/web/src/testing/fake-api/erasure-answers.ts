@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { dataExports } from "@packhaus/contract/privacy/data-exports/endpoints"
 import { DataExport } from "@packhaus/contract/privacy/data-exports/schema"
 import { erasures } from "@packhaus/contract/privacy/erasures/endpoints"

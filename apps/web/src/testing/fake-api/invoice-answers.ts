@@ -1,7 +1,7 @@
 import { invoices as api } from "@packhaus/contract/invoicing/invoices/endpoints"
 import type { invoiceList, waitingLineList } from "@packhaus/contract/invoicing/invoices/list"
 import { type InvoiceGroup, invoiceGroups } from "@packhaus/contract/invoicing/invoices/status"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { payments } from "@packhaus/contract/ledger/endpoints"
 import { paymentProofs } from "@packhaus/contract/ledger/payment-proofs/endpoints"
 import type { z } from "zod"

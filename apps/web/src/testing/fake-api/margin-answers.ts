@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { agencyMargin } from "@packhaus/contract/payouts/agency-margin/endpoints"
 import {
   AgencyMargin,

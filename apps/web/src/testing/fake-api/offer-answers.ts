@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { offers as api } from "@packhaus/contract/sourcing/offers/endpoints"
 import { type Agreement, Offer, type OfferRow } from "@packhaus/contract/sourcing/offers/schema"
 import { offerGroups } from "@packhaus/contract/sourcing/offers/status"

@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { packagingStocks as api } from "@packhaus/contract/stock/packaging-stocks/endpoints"
 import { PackagingStock } from "@packhaus/contract/stock/packaging-stocks/schema"
 import { packagings } from "@packhaus/contract/stock/packagings/endpoints"

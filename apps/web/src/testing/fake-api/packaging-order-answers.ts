@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { packagingOrders as api } from "@packhaus/contract/purchasing/packaging-orders/endpoints"
 import { PackagingOrderDetail } from "@packhaus/contract/purchasing/packaging-orders/schema"
 import { locations } from "../fixtures/people.ts"

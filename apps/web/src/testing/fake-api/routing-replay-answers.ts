@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { routingReplays as api } from "@packhaus/contract/routing-lab/routing-replays/endpoints"
 import {
   ReplayedOrder,

@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { routingTrials as api } from "@packhaus/contract/routing-lab/routing-trials/endpoints"
 import { type Answer, answer } from "./answers.ts"
 

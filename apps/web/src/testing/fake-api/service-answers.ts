@@ -1,5 +1,5 @@
 import { isServiceProvider, isStaff, type Role } from "@packhaus/contract/access/roles"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { services as api } from "@packhaus/contract/services/endpoints"
 import { commissionRateOf } from "@packhaus/contract/services/rules"
 import { Service } from "@packhaus/contract/services/schema"

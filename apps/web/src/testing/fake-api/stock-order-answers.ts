@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { forecasts } from "@packhaus/contract/planning/forecasts/endpoints"
 import { addDays } from "@packhaus/contract/planning/forecasts/rules"
 import { Forecast } from "@packhaus/contract/planning/forecasts/schema"

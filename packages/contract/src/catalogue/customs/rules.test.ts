@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { cents } from "../../kernel/cents.ts"
 import { euCountries } from "../../kernel/countries.ts"
-import { cents } from "../../kernel/values.ts"
 import { customsGaps, customsOfWay, goodsValueOf, IOSS_LIMIT } from "./rules.ts"
 
 const nothing = { declaration: false, ioss: "none", mid: false } as const

@@ -1,6 +1,7 @@
+import { cents } from "../../kernel/cents.ts"
 import { netOf } from "../../kernel/money.ts"
 import { isBorder, isInEuVat, isInUsCustoms, placeOf } from "../../kernel/places.ts"
-import { type Cents, cents } from "../../kernel/values.ts"
+import type { Cents } from "../../kernel/values.ts"
 import type { OrderCustoms, PlaceCustoms } from "./schema.ts"
 
 /** Up to this value of its goods an order into the EU is declared with an IOSS number (domain 8). */

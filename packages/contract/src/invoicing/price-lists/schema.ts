@@ -1,7 +1,8 @@
 import { z } from "zod"
+import { cents } from "../../kernel/cents.ts"
 import { type PriceBase, priceBases } from "../../kernel/money.ts"
 import { countryOf, isInEuCustoms, isInEuVat } from "../../kernel/places.ts"
-import { Cents, cents, GivenDay, Id, Timestamp } from "../../kernel/values.ts"
+import { Cents, GivenDay, Id, Timestamp } from "../../kernel/values.ts"
 
 /**
  * Where a parcel goes: three prices instead of two hundred. Carriers take Heligoland and Büsingen at the domestic

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { cents } from "../../kernel/cents.ts"
 import { euCountries } from "../../kernel/countries.ts"
 import { vatOn } from "../../kernel/money.ts"
-import { cents } from "../../kernel/values.ts"
 import { creditedVat, isExport, netWithin, type Supply, totalsOf, vatOf } from "./rules.ts"
 import { CheckVatId, vatCategories } from "./schema.ts"
 

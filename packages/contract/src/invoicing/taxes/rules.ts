@@ -1,7 +1,8 @@
+import { cents } from "../../kernel/cents.ts"
 import { isInEu } from "../../kernel/countries.ts"
 import { spread, vatOn } from "../../kernel/money.ts"
 import { isInEuVat } from "../../kernel/places.ts"
-import { type Cents, cents } from "../../kernel/values.ts"
+import type { Cents } from "../../kernel/values.ts"
 import type { VatCategory, VatTotal } from "./schema.ts"
 
 type Rate = { from: string; until: string | null; rate: number }

@@ -1,5 +1,6 @@
+import { cents } from "../../kernel/cents.ts"
 import { vatOn } from "../../kernel/money.ts"
-import { type Cents, cents } from "../../kernel/values.ts"
+import type { Cents } from "../../kernel/values.ts"
 import { standardVat } from "../../sourcing/offers/rules.ts"
 
 const HIGHEST_RATE = Math.max(...Object.values(standardVat))

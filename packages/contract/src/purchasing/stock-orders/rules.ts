@@ -1,6 +1,7 @@
 import type { Role } from "../../access/roles.ts"
+import { cents } from "../../kernel/cents.ts"
 import { netOf, spread as spreadOver } from "../../kernel/money.ts"
-import { type Cents, cents } from "../../kernel/values.ts"
+import type { Cents } from "../../kernel/values.ts"
 import { tierOf } from "../../sourcing/offers/rules.ts"
 import type { ImportMethod } from "../../sourcing/product-requests/status.ts"
 import type { LocationKind } from "../../stock/stock-locations/schema.ts"

@@ -1,3 +1,4 @@
+import { cents } from "../../kernel/cents.ts"
 import { netOf, vatOn } from "../../kernel/money.ts"
 import {
   countryOf,
@@ -6,7 +7,7 @@ import {
   isInEuCustoms,
   isInEuVat,
 } from "../../kernel/places.ts"
-import { type Cents, cents } from "../../kernel/values.ts"
+import type { Cents } from "../../kernel/values.ts"
 import { type OfferStatus, type OfferVerb, offerLifecycle } from "./status.ts"
 
 /** Whether the life cycle allows this verb; used by server and buttons. */

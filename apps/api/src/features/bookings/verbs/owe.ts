@@ -1,5 +1,5 @@
+import { cents } from "@packhaus/contract/kernel/cents"
 import { cutText } from "@packhaus/contract/kernel/text"
-import { cents } from "@packhaus/contract/kernel/values"
 import type { Context } from "../../../context.ts"
 import { addPayables, type NewPayable, shareOf } from "../../payouts/payables/verbs/add.ts"
 import { readCredited, readForInvoice } from "../reads.ts"

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto"
 import type { PlacedOrder } from "@packhaus/commerce/carts/placed-order"
 import { emitNews } from "@packhaus/commerce/notifications/events"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { languageOfLocale } from "@packhaus/contract/orders/shopper-language"
 import { type Context, within } from "../../../context.ts"
 import type { ShopOrder } from "../../../integrations/shopify/shop-order.ts"

@@ -1,6 +1,6 @@
 import { products } from "@packhaus/contract/catalogue/products/endpoints"
 import { storeProducts } from "@packhaus/contract/commerce/store-products"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { expect, it } from "vitest"
 import { resourceFixtures } from "../../../testing/resources.ts"
 import { shopFronts } from "../../../testing/shop-fronts.ts"

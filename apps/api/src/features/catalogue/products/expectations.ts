@@ -1,5 +1,5 @@
 import { productList, variantList } from "@packhaus/contract/catalogue/products/list"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { jsonText } from "@packhaus/kernel/json-text"
 import { idOf } from "../../../../../../bench/million/size.ts"
 import { catalogueFixtures } from "../../../testing/catalogue.ts"

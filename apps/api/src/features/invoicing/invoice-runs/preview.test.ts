@@ -1,6 +1,6 @@
 import { invoiceRuns } from "@packhaus/contract/invoicing/invoice-runs/endpoints"
 import type { InvoiceRunRow, RunPreview } from "@packhaus/contract/invoicing/invoice-runs/schema"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { newId } from "@packhaus/kernel/ids"
 import { expect, it } from "vitest"
 import { noCookies } from "../../../access/session.ts"

@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { describe, expect, it } from "vitest"
 import { documentDataOf } from "../../../testing/document-data.ts"
 import type { DocumentData } from "./reads/document-data.ts"

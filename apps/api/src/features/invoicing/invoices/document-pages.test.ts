@@ -1,5 +1,5 @@
+import { cents } from "@packhaus/contract/kernel/cents"
 import { giroCode, readGiroCode } from "@packhaus/contract/kernel/giro-code"
-import { cents } from "@packhaus/contract/kernel/values"
 import { expect, it } from "vitest"
 import { nothingOutside } from "../../../integrations/outside.ts"
 import { drawPdf } from "../../../integrations/pdf/pdf.ts"

@@ -1,6 +1,6 @@
 import { invoices } from "@packhaus/contract/invoicing/invoices/endpoints"
 import type { InvoiceDocument } from "@packhaus/contract/invoicing/invoices/schema"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { expect, it } from "vitest"
 import { billingFixtures } from "../../../testing/billing.ts"
 import { createMailbox } from "../../../testing/mailbox.ts"

@@ -4,7 +4,7 @@ import {
   waitingLineList,
 } from "@packhaus/contract/invoicing/invoices/list"
 import type { InvoiceType } from "@packhaus/contract/invoicing/invoices/status"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { sql } from "kysely"
 import { type Expectation, oneOfMerchant, staff } from "../../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../../testing/feature-expectations.ts"

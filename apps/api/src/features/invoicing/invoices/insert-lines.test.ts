@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { expect, it } from "vitest"
 import { billingFixtures } from "../../../testing/billing.ts"
 import { moneyFixtures } from "../../../testing/money.ts"

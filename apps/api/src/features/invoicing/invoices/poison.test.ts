@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { sql } from "kysely"
 import { afterEach, expect, it } from "vitest"
 import { brokenInvariants } from "../../../invariants/invariants.ts"

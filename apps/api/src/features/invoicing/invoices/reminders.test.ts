@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { expect, it } from "vitest"
 import { createMailbox } from "../../../testing/mailbox.ts"
 import { moneyFixtures } from "../../../testing/money.ts"

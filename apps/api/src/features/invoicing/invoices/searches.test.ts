@@ -1,7 +1,7 @@
 import { invoiceRuns } from "@packhaus/contract/invoicing/invoice-runs/endpoints"
 import { invoices } from "@packhaus/contract/invoicing/invoices/endpoints"
 import { jobs } from "@packhaus/contract/jobs/endpoints"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { DEAD_LETTERS } from "@packhaus/kernel/jobs/jobs"
 import { expect, it } from "vitest"
 import { createTestApp } from "../../../testing/test-app.ts"

@@ -1,5 +1,5 @@
 import { feeList } from "@packhaus/contract/invoicing/price-lists/list"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { ofOrganisation, staff } from "../../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../../testing/feature-expectations.ts"
 import { nextNumber } from "../../../testing/next-number.ts"

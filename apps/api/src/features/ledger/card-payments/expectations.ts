@@ -1,5 +1,5 @@
 import { roles } from "@packhaus/contract/access/roles"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { cardMessageList } from "@packhaus/contract/ledger/card-payments/list"
 import { newId } from "@packhaus/kernel/ids"
 import {

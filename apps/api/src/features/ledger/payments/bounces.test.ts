@@ -1,5 +1,5 @@
 import { invoices } from "@packhaus/contract/invoicing/invoices/endpoints"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { balances, payments, transfers } from "@packhaus/contract/ledger/endpoints"
 import { sql } from "kysely"
 import { afterEach, expect, it } from "vitest"

@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { FOUR_EYES_DAYS } from "@packhaus/contract/ledger/status"
 import { sql } from "kysely"
 import type { Context } from "../../../context.ts"

@@ -1,5 +1,6 @@
+import { cents } from "@packhaus/contract/kernel/cents"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import type { AccountKind, BookingType } from "@packhaus/contract/ledger/status"
 import { takenKeyOf } from "@packhaus/kernel/database-errors"
 import { newId } from "@packhaus/kernel/ids"

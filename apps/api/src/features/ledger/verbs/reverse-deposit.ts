@@ -1,5 +1,6 @@
+import { cents } from "@packhaus/contract/kernel/cents"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import type { DepositReversal } from "@packhaus/contract/ledger/schema"
 import { REVERSED_DEPOSIT } from "@packhaus/contract/ledger/status"
 import { type Context, within } from "../../../context.ts"

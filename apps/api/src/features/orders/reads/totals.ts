@@ -1,7 +1,7 @@
 import { type OrderTotals, totalsOfOrder } from "@packhaus/commerce/carts/order-totals"
 import { isAdministrator } from "@packhaus/contract/access/roles"
 import type { lineTotals, orderTotals } from "@packhaus/contract/commerce/admin-orders"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import type { listedTotals } from "@packhaus/contract/orders/relations"
 import type { Order, OrderLine } from "@packhaus/contract/orders/schema"
 import type { TotalsParts } from "./parts.ts"

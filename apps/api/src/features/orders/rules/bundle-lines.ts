@@ -1,5 +1,5 @@
 import type { RecipePart } from "@packhaus/commerce/products/parts"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { openQuantity } from "@packhaus/contract/orders/rules"
 import { newId } from "@packhaus/kernel/ids"
 import { type ItemRow, type LockedOrder, quantitiesOf } from "../rows/locked-order.ts"

@@ -1,5 +1,5 @@
 import type { Address } from "@packhaus/contract/commerce/addresses"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import type { Routing } from "@packhaus/contract/orders/schema"
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import { sql } from "kysely"

@@ -1,5 +1,5 @@
 import { invoices } from "@packhaus/contract/invoicing/invoices/endpoints"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { agencyMargin as api } from "@packhaus/contract/payouts/agency-margin/endpoints"
 import type {
   AgencyMargin,

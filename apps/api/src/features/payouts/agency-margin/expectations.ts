@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { agencyMarginList } from "@packhaus/contract/payouts/agency-margin/list"
 import { administrator, type Expectation } from "../../../testing/expect/expectation.ts"
 import { type FeatureExpectations, listRoutes } from "../../../testing/feature-expectations.ts"

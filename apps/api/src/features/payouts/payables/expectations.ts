@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { payableList, payeeInvoiceList } from "@packhaus/contract/payouts/payables/list"
 import { newId } from "@packhaus/kernel/ids"
 import { type Expectation, staff } from "../../../testing/expect/expectation.ts"

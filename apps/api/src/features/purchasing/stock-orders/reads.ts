@@ -1,6 +1,6 @@
 import { isSupplier } from "@packhaus/contract/access/roles"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { cents } from "@packhaus/contract/kernel/values"
 import type {
   OrderableItem,
   StockOrderDetail,

@@ -1,5 +1,5 @@
 import { invoices } from "@packhaus/contract/invoicing/invoices/endpoints"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { payments } from "@packhaus/contract/ledger/endpoints"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { claims } from "@packhaus/contract/returns/claims/endpoints"

@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { orderClaims } from "@packhaus/contract/order-work/order-claims/endpoints"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { claims } from "@packhaus/contract/returns/claims/endpoints"

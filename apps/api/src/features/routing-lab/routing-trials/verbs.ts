@@ -1,5 +1,6 @@
 import { seesMoney } from "@packhaus/contract/access/roles"
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import { chargedByOf } from "@packhaus/contract/routing-lab/routing-trials/rules"
 import type {
   ConsideredPlace,

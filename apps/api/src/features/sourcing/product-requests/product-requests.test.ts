@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { notices } from "@packhaus/contract/notices/endpoints"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { productRequests as api } from "@packhaus/contract/sourcing/product-requests/endpoints"

@@ -1,5 +1,5 @@
 import type { Product } from "@packhaus/contract/catalogue/products/schema"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { QueryClientProvider } from "@tanstack/react-query"
 import { render, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"

@@ -4,7 +4,7 @@ import {
   type PreviewBulk,
 } from "@packhaus/contract/bulk/bulk-runs/schema"
 import { invoiceLifecycle } from "@packhaus/contract/invoicing/invoices/status"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { type SqlBool, sql } from "kysely"
 import { type Context, requireAction } from "../../../../context.ts"
 import { invoiceListing } from "../../../invoicing/invoices/list.ts"

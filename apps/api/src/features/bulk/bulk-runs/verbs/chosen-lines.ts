@@ -9,8 +9,8 @@ import {
   type WaitingVerb,
   waitsForVerb,
 } from "@packhaus/contract/invoicing/invoices/rules"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { fieldFault } from "@packhaus/contract/kernel/errors"
-import { cents } from "@packhaus/contract/kernel/values"
 import { type SqlBool, sql } from "kysely"
 import { type Context, requireAction } from "../../../../context.ts"
 import { waitingLineListing } from "../../../invoicing/invoices/list.ts"

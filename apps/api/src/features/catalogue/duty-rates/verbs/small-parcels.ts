@@ -1,6 +1,6 @@
 import type { SetSmallParcelDuty } from "@packhaus/contract/catalogue/duty-rates/schema"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { fieldFault } from "@packhaus/contract/kernel/errors"
-import { cents } from "@packhaus/contract/kernel/values"
 import { today } from "../../../../business-day.ts"
 import type { Context } from "../../../../context.ts"
 

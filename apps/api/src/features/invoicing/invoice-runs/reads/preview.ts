@@ -1,5 +1,6 @@
 import type { RunPreview, StartRun } from "@packhaus/contract/invoicing/invoice-runs/schema"
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import { PLATFORM_ID } from "@packhaus/contract/organisations/status"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../../context.ts"

@@ -1,5 +1,5 @@
 import type { VatTotal } from "@packhaus/contract/invoicing/taxes/schema"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { describe, expect, it } from "vitest"
 import { allot, type Creditable, inTurn, mostOf } from "./creditable.ts"
 

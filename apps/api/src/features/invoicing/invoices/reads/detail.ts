@@ -1,5 +1,6 @@
 import type { InvoiceDetail } from "@packhaus/contract/invoicing/invoices/schema"
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import { type Context, isStaff, ofOwnerOf } from "../../../../context.ts"
 import { proofsOfInvoice } from "../../../ledger/payment-proofs/reads.ts"

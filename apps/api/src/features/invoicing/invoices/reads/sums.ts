@@ -1,6 +1,6 @@
 import { goodsCodes } from "@packhaus/contract/invoicing/invoices/schema"
 import { totalsOf, type Vat } from "@packhaus/contract/invoicing/taxes/rules"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { groupOf } from "@packhaus/kernel/groups"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../../context.ts"

@@ -1,6 +1,6 @@
 import { waitsForVerb } from "@packhaus/contract/invoicing/invoices/rules"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { cents } from "@packhaus/contract/kernel/values"
 import type { Context } from "../../../../context.ts"
 import { loadPrices } from "../../price-lists/reads.ts"
 import { loadProofs, loadVat } from "../../taxes/reads.ts"

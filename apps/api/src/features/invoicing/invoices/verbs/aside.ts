@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 import { type Group, inPart, type Part, vatIsOpen } from "../reads/sums.ts"

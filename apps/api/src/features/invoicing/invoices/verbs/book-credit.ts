@@ -1,6 +1,6 @@
 import { isOpenFor } from "@packhaus/contract/invoicing/invoices/rules"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import { type Context, isSystem, within } from "../../../../context.ts"
 import {

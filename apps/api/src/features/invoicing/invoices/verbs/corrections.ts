@@ -1,5 +1,6 @@
+import { cents } from "@packhaus/contract/kernel/cents"
 import type { PriceBase } from "@packhaus/contract/kernel/money"
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 import { linesOnInvoices } from "../reads/lines-on-invoices.ts"

@@ -1,5 +1,6 @@
+import { cents } from "@packhaus/contract/kernel/cents"
 import { fieldFault } from "@packhaus/contract/kernel/errors"
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import type { Language } from "@packhaus/contract/members/schema"
 import { type Context, within } from "../../../../context.ts"
 import { lockLedger } from "../../../ledger/verbs/lock-ledger.ts"

@@ -1,5 +1,6 @@
+import { cents } from "@packhaus/contract/kernel/cents"
 import { netOf, type PriceBase } from "@packhaus/contract/kernel/money"
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import { groupOf } from "@packhaus/kernel/groups"
 import { type Context, within } from "../../../../context.ts"
 import { lockLedger } from "../../../ledger/verbs/lock-ledger.ts"

@@ -1,5 +1,5 @@
+import { cents } from "@packhaus/contract/kernel/cents"
 import type { ApiError } from "@packhaus/contract/kernel/errors"
-import { cents } from "@packhaus/contract/kernel/values"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 import { lockLedgers } from "../../../ledger/verbs/lock-ledger.ts"

@@ -1,5 +1,5 @@
 import type { Fee } from "@packhaus/contract/invoicing/price-lists/schema"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 import { loadPrices } from "../../price-lists/reads.ts"

@@ -1,5 +1,5 @@
 import { isUnpaid } from "@packhaus/contract/invoicing/invoices/status"
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { sql } from "kysely"
 import type { Context } from "../../../../context.ts"
 import { waitingCredits } from "../../../ledger/reads/waiting-credits.ts"

@@ -1,5 +1,6 @@
 import { isOpenFor } from "@packhaus/contract/invoicing/invoices/rules"
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import { cardAttemptLifecycle } from "@packhaus/contract/ledger/card-payments/status"
 import { type Context, within } from "../../../../context.ts"
 import { autoPay } from "../../payments/verbs/auto-pay.ts"

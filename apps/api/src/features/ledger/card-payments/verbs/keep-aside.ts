@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import type { CardMessage } from "@packhaus/contract/ledger/card-payments/schema"
 import type { CardMessageReason } from "@packhaus/contract/ledger/card-payments/status"
 import { newId } from "@packhaus/kernel/ids"

@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { currentDay } from "../../../../business-day.ts"
 import { type Context, within } from "../../../../context.ts"
 import { isDisabled } from "../../../organisations/reads/disabled.ts"

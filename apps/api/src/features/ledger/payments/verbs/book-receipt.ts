@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import type { Context } from "../../../../context.ts"
 import { bookOverpayment } from "../../verbs/book-transfer.ts"
 import { receiptKey } from "../../verbs/receipt-key.ts"

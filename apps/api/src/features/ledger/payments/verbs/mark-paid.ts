@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import type { MarkPaid } from "@packhaus/contract/ledger/schema"
 import type { Context } from "../../../../context.ts"
 import { requestTransfer } from "../../verbs/request-transfer.ts"

@@ -1,4 +1,5 @@
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import { groupOf } from "@packhaus/kernel/groups"
 import { newId } from "@packhaus/kernel/ids"
 import type { NewRow } from "@packhaus/kernel/table"

@@ -1,5 +1,5 @@
+import { cents } from "@packhaus/contract/kernel/cents"
 import { cutText } from "@packhaus/contract/kernel/text"
-import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import { type Context, within } from "../../../../context.ts"
 import { post } from "../../../ledger/verbs/post.ts"

@@ -1,5 +1,6 @@
+import { cents } from "@packhaus/contract/kernel/cents"
 import { cutText } from "@packhaus/contract/kernel/text"
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import type { Context } from "../../../../context.ts"
 import { type NewMargin, noteMargins } from "../../agency-margin/verbs.ts"
 import { type MarginLine, readMarginLines } from "../reads/margin-lines.ts"

@@ -1,6 +1,6 @@
+import { cents } from "@packhaus/contract/kernel/cents"
 import { netOf } from "@packhaus/contract/kernel/money"
 import { cutText } from "@packhaus/contract/kernel/text"
-import { cents } from "@packhaus/contract/kernel/values"
 import type { VisibleRow } from "@packhaus/kernel/table"
 import { today } from "../../../../business-day.ts"
 import { type Context, within } from "../../../../context.ts"

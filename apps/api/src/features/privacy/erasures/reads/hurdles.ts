@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { isLastOwner } from "@packhaus/contract/members/schema"
 import type { Hurdle } from "@packhaus/contract/privacy/erasures/schema"
 import { type SqlBool, sql } from "kysely"

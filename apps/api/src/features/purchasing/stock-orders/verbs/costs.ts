@@ -1,5 +1,5 @@
+import { cents } from "@packhaus/contract/kernel/cents"
 import { netOf } from "@packhaus/contract/kernel/money"
-import { cents } from "@packhaus/contract/kernel/values"
 import { tierOf } from "@packhaus/contract/sourcing/offers/rules"
 import { jsonText } from "@packhaus/kernel/json-text"
 import { type Context, ofOwnerOf } from "../../../../context.ts"

@@ -1,6 +1,6 @@
+import { cents } from "@packhaus/contract/kernel/cents"
 import { netOf } from "@packhaus/contract/kernel/money"
 import { cutText } from "@packhaus/contract/kernel/text"
-import { cents } from "@packhaus/contract/kernel/values"
 import { sql } from "kysely"
 import { type Context, ofOwnerOf, within } from "../../../../context.ts"
 import { lockLedger } from "../../../ledger/verbs/lock-ledger.ts"

@@ -1,4 +1,5 @@
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import type { HoldReason } from "@packhaus/contract/orders/status"
 import type {
   ReplayFigures,

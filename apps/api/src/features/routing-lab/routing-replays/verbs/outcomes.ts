@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { chargedByOf } from "@packhaus/contract/routing-lab/routing-trials/rules"
 import { groupOf } from "@packhaus/kernel/groups"
 import { among } from "@packhaus/kernel/row-filters"

@@ -1,5 +1,6 @@
+import { cents } from "@packhaus/contract/kernel/cents"
 import { ApiError } from "@packhaus/contract/kernel/errors"
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import { addWorkingDays } from "@packhaus/contract/planning/forecasts/rules"
 import { today } from "../../../../business-day.ts"
 import { type Context, ofOwnerOf } from "../../../../context.ts"

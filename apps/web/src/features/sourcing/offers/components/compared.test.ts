@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import type { Offer } from "@packhaus/contract/sourcing/offers/schema"
 import { expect, test } from "vitest"
 import { comparedOf, leastIn, ranked, verdictOf } from "./compared.ts"

@@ -1,4 +1,5 @@
-import { type Cents, cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
+import type { Cents } from "@packhaus/contract/kernel/values"
 import { addWorkingDays, arrivalOf } from "@packhaus/contract/planning/forecasts/rules"
 import {
   type LandedCost,

@@ -1,5 +1,5 @@
+import { cents } from "@packhaus/contract/kernel/cents"
 import { euCountries } from "@packhaus/contract/kernel/countries"
-import { cents } from "@packhaus/contract/kernel/values"
 import type { SaveOffer } from "@packhaus/contract/sourcing/offers/schema"
 import { countryGroups } from "@packhaus/contract/sourcing/offers/status"
 import { IconPlus, IconTrash } from "@tabler/icons-react"

@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { addDays, businessDayOf } from "@packhaus/contract/planning/forecasts/rules"
 import { offers as api } from "@packhaus/contract/sourcing/offers/endpoints"
 import { type Offer, SaveOffer } from "@packhaus/contract/sourcing/offers/schema"

@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { offers as api } from "@packhaus/contract/sourcing/offers/endpoints"
 import { type Offer, SetPrices } from "@packhaus/contract/sourcing/offers/schema"
 import { useTranslation } from "react-i18next"
