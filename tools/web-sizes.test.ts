@@ -14,13 +14,32 @@ test("every screen of the web app stays within its budget of bytes", async () =>
   expect(overweight(weights)).toEqual([])
 })
 
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
+const manifestIn = (folder: string): Manifest =>
+  JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, "utf8"))
+
+// zod is an eighth of such a page: a rule that checks one number with it brings it along.
+test("lists, an order and an invoice load no zod", async () => {
+  const folder = await builtWeb(() => {})
+  const manifest = manifestIn(folder)
+  const loaded = (key: string): string[] => {
+    const { file = "", imports = [] } = manifest[key] ?? {}
+    return [file, ...imports.flatMap(loaded)]
+  }
+  const hasZod = (key: string) =>
+    loaded(`src/features/${key}`).some((file) =>
+      readFileSync(`${folder}/${file}`, "utf8").includes("invalid_format"),
+    )
+  const pages = ["orders/pages/orders", "orders/pages/order", "invoicing/invoices/pages/invoice"]
+  expect(pages.filter((page) => hasZod(`${page}-page.tsx`))).toEqual([])
+  expect(hasZod("stock/stocks/pages/stock-page.tsx")).toBe(true) // the text does mark it
+})
+
 test("the sign-in page names all resources of its first screen, in few pieces and without the shell's", async () => {
   const folder = await builtWeb(() => {})
   const page = readFileSync(`${folder}/login.html`, "utf8")
   const named = [...page.matchAll(/(?:href|src)="[/](assets[/][^"]+)"/g)].map(([, file]) => file)
-  const manifest: Record<string, { file: string; imports?: string[]; css?: string[] }> = JSON.parse(
-    readFileSync(`${folder}/.vite/manifest.json`, "utf8"),
-  )
+  const manifest = manifestIn(folder)
   const needs = (key: string): string[] => {
     const { file = "", imports = [], css = [] } = manifest[key] ?? {}
     return [file, ...css, ...imports.flatMap(needs)]

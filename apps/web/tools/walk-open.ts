@@ -20,6 +20,7 @@ export async function contextFor(browser: Browser, baseURL: string, role: string
   const [language = "de", scheme, width] = look.split("-")
   const context = await browser.newContext({
     baseURL,
+    ignoreHTTPSErrors: true,
     viewport: { width: Number(width), height: 844 },
     colorScheme: scheme === "dark" ? "dark" : "light",
     locale: language,
