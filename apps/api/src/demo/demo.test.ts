@@ -16,9 +16,6 @@ import { demoBooks } from "../testing/suites/demo-books.ts"
 import { demoReturned } from "../testing/suites/demo-returned.ts"
 import { demoTalk } from "../testing/suites/demo-talk.ts"
 import { demoTrade } from "../testing/suites/demo-trade.ts"
-import { filesOfLists } from "../testing/suites/files-of-lists.ts"
-import { hiddenColumnsOfLists } from "../testing/suites/hidden-columns.ts"
-import { sumsOfLists } from "../testing/suites/sums-of-lists.ts"
 
 const MINUTES = 60_000
 /** All suppliers have agreements, so this hold does not occur. */
@@ -259,6 +256,3 @@ demoBooks({ product })
 demoTrade({ product, as, mailbox })
 demoTalk({ product })
 demoReturned({ product })
-filesOfLists({ product })
-sumsOfLists({ product })
-hiddenColumnsOfLists({ product })

@@ -4,18 +4,21 @@ import { portOf, sendRaw } from "../../testing/raw-request.ts"
 import { bearerOf, createTestApp } from "../../testing/test-app.ts"
 
 const { application, createActor, serverOptions } = await createTestApp()
-const LIMIT = 10
+const LIMIT = 3
 const server = await createServer(application, { ...serverOptions, requestsPerMinute: LIMIT })
 const port = await portOf(server)
 afterAll(() => server.close())
 const administrator = await createActor("administrator")
 
 let host = 0
+/** From an address of its own, unless the headers name one. */
 const send = (address: string, headers: Record<string, string> = {}, method = "GET") =>
   sendRaw(port, [
     `${method} ${address} HTTP/1.1`,
     "host: packhaus.example",
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries({ "x-forwarded-for": `10.2.0.${++host}`, ...headers }).map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
   ])
 
 /** Spellings of `/admin/auth` that two parsers might read differently. */

@@ -1,0 +1,3 @@
+import { randomPayments } from "../../testing/suites/random-payments.ts"
+
+await randomPayments({ numRuns: 60 })
