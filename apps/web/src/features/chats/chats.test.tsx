@@ -93,6 +93,14 @@ test("the list is filtered by status, kind, claim, shop, unread messages and day
   await waitFor(() => expect(address()).toContain("group=closed"))
 })
 
+test("a filter without a hit says so and is cleared in one press", async () => {
+  const { user, address } = await open("/a/chats?unread=true&group=closed", { language: "en" })
+  expect(await screen.findByText("No results for this filter")).toBeVisible()
+  await user.click(await screen.findByRole("button", { name: "Clear" }))
+  await waitFor(() => expect(address()).toBe("/a/chats"))
+  expect((await conversations()).getByText("Ningbo Lumen")).toBeVisible()
+})
+
 test("people who see several organisations see the organisation of each chat and filter by it", async () => {
   const { user } = await open("/a/chats", { as: "administrator", language: "en" })
   const list = await conversations()

@@ -3,7 +3,7 @@ import { chatPaths } from "@packhaus/contract/chats/paths"
 import type { Chat } from "@packhaus/contract/chats/schema"
 import { orderPaths } from "@packhaus/contract/orders/paths"
 import { openClaims } from "@packhaus/contract/returns/claims/status"
-import { IconMessages } from "@tabler/icons-react"
+import { IconFilterOff, IconMessages } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useCallback } from "react"
 import { useTranslation } from "react-i18next"
@@ -13,7 +13,7 @@ import { useAllowed } from "#lib/allowed.ts"
 import type { ListOnScreen } from "#lib/list-on-screen.ts"
 import { useKeys } from "#lib/use-keys.ts"
 import { useSearch } from "#lib/use-search.ts"
-import { LinkButton } from "#ui/actions/button.tsx"
+import { Button, LinkButton } from "#ui/actions/button.tsx"
 import { ExportMenu } from "#ui/data-table/export-menu.tsx"
 import { Filters } from "#ui/data-table/filters.tsx"
 import { ListBar, SearchBox } from "#ui/data-table/list-bar.tsx"
@@ -41,6 +41,7 @@ type Props = { list: List /** The chat on the screen. */; open: string | null }
 /** The conversations of the inbox: tabs, search, filters, and the latest message of each. */
 export function Conversations({ list, open }: Props) {
   const { t, i18n } = useTranslation("chats")
+  const { t: ui } = useTranslation("ui")
   const [state, patch] = useSearch(list.search)
   const query = useQuery(list.rows(state))
   const filters = useChatFilters()
@@ -51,6 +52,7 @@ export function Conversations({ list, open }: Props) {
   useNextChat(rows.map(hrefOf), open === null ? -1 : rows.findIndex(({ id }) => id === open))
   const onSearch = useCallback((q: string) => patch({ q }, "replace"), [patch])
   const language = i18n.resolvedLanguage === "en" ? "en" : "de"
+  const active = Object.keys(list.filterOf(state)).length
   const Heading = open === null ? "h1" : "h2"
   return (
     <div className={css.conversations}>
@@ -72,7 +74,7 @@ export function Conversations({ list, open }: Props) {
           />
         }
         search={<SearchBox value={state.q} placeholder={t(($) => $.search)} onSearch={onSearch} />}
-        active={Object.keys(list.filterOf(state)).length}
+        active={active}
       >
         <Filters filters={offeredFilters(list, filters, state, allowed)} patch={patch} />
         <QuickFilters state={state} patch={patch} />
@@ -81,6 +83,14 @@ export function Conversations({ list, open }: Props) {
         <FailedState error={query.error} onRetry={() => void query.refetch()} />
       ) : query.data === undefined ? (
         <SectionBones lines={["70%", "45%", "76%"]} />
+      ) : rows.length === 0 && (active > 0 || state.group !== list.cleared.group) ? (
+        <EmptyState
+          icon={IconFilterOff}
+          title={ui(($) => $.list.none)}
+          body={ui(($) => $.list.noneBody)}
+        >
+          <Button onClick={() => patch(list.cleared)}>{ui(($) => $.list.clear)}</Button>
+        </EmptyState>
       ) : rows.length === 0 ? (
         <EmptyState
           icon={IconMessages}
