@@ -22,7 +22,7 @@ export function UserMenuPanel({ button, pressed }: Props) {
   const { unread } = useNews()
   const { menu: words } = useDialogWords()
   const { speak, signOut } = useOwnActions()
-  const name = `${person.first_name} ${person.last_name}`
+  const name = `${person.first_name} ${person.last_name}`.trim() || person.email
 
   const parts: MenuPart[] = [
     { heading: t(($) => $.user.language) },

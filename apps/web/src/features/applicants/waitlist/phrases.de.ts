@@ -134,7 +134,7 @@ export const phrases = {
     since: "Registriert am {{date}}",
     missing: {
       title: "Mit diesen Angaben entscheiden wir schneller",
-      body: "Es fehlt noch: {{fields}}.",
+      body: "Es fehlt noch: {{fields}}",
     },
     over: {
       title: "Möchten Sie weiter warten?",

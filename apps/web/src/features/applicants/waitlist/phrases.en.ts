@@ -137,7 +137,7 @@ export const phrases = {
     since: "Signed up on {{date}}",
     missing: {
       title: "These details speed up our decision",
-      body: "Still missing: {{fields}}.",
+      body: "Still missing: {{fields}}",
     },
     over: {
       title: "Do you want to keep waiting?",

@@ -5,18 +5,10 @@ import { Link } from "react-router"
 import { ClaimBadge } from "#features/returns/claims/components/claim-badge.tsx"
 import { useCan, useSeesMany, useSession } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
+import { initialsOf } from "#lib/initials.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import css from "./inbox.module.css"
-
-/** The first letters of the first two words of a name. */
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? "")
-    .join("")
-    .toUpperCase()
 
 /** The last event: author, change of a claim, and the beginning of the text. */
 function usePreview({ last_author_id, last_author_name, last_claim_event, last_message }: Chat) {

@@ -126,7 +126,12 @@ function Missing({ entry }: { entry: OwnEntry }) {
   const missing = missingOf(entry)
   if (missing.length === 0 || entry.status !== "waiting") return null
   const list = new Intl.ListFormat(i18n.resolvedLanguage ?? "de")
-  const fields = list.format(missing.map((field) => t(($) => $.own.fields[field])))
+  const fields = list.format(
+    missing.map((field) =>
+      // Its label is a question.
+      t(($) => (field === "needs" ? $.own.form.needs : $.own.fields[field])),
+    ),
+  )
   return (
     <Notice tone="info" title={t(($) => $.own.missing.title)}>
       {t(($) => $.own.missing.body, { fields })}
