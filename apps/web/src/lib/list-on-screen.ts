@@ -1,4 +1,5 @@
 import { exports } from "@packhaus/contract/files/exports/endpoints"
+import { MAX_OFFSET } from "@packhaus/contract/kernel/counts"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import type { List } from "@packhaus/contract/kernel/list"
 import type { Filter } from "@packhaus/contract/kernel/list-filters"
@@ -143,7 +144,7 @@ export function listOnScreen<L extends List>(list: L, options: Options<L> = {}) 
 
     /** `params`: for a row's list, that row. */
     function rows(state: State, params: Params = {}) {
-      const offset = (state.page - 1) * size
+      const offset = Math.min((state.page - 1) * size, MAX_OFFSET)
       const query = { ...inGroup(state), order: state.sort, offset, limit: size }
       return queryOptions({
         queryKey: [slug, "list", ...Object.values(params), query],

@@ -21,13 +21,16 @@ type ListState = {
 }
 type Sorting = { sorts: readonly string[]; sort: string; hidden?: string }
 
+/** The longest search that a list answers. */
+export const MAX_SEARCH = 200
+
 /** The state of a list in the address bar: filters, search, sort, page, columns, density. */
 export const listSearch = <const Filters extends Readonly<Record<string, Reader<string>>>>(
   filters: Filters,
   { sorts, sort, hidden = "" }: Sorting,
 ): AddressState<ListState & { [Key in keyof Filters]: ReturnType<Filters[Key]> }> =>
   addressState<Readonly<Record<string, Reader<string | number>>>>({
-    q: textUpTo(200),
+    q: textUpTo(MAX_SEARCH),
     ...filters,
     sort: sortBy(sorts, sort),
     page: pageNumber,

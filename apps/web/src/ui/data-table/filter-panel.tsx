@@ -1,7 +1,8 @@
-import { Fragment, Suspense } from "react"
+import { Fragment, Suspense, useState } from "react"
 import { valuesOf } from "#lib/address-state.ts"
-import { parseDay } from "#lib/day.ts"
+import { guessDay, parseDay } from "#lib/day.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
+import { useErrorWords } from "#lib/use-error-words.ts"
 import { SelectField } from "../fields/field.tsx"
 import { MoreValues, SpanButtons } from "./filter-extras.tsx"
 import type { Choice, Filter, FilterOptions, FiltersProps } from "./filter-types.ts"
@@ -21,28 +22,56 @@ export const FilterPanel = ({ filters, patch }: FiltersProps) => (
             onSpan={(from, to) => patch({ [filter.name]: from, [filter.until ?? ""]: to })}
           />
         ) : null}
-        <FilterField filter={filter} onFilter={(value) => patch({ [filter.name]: value })} />
+        <FilterField
+          filter={filter}
+          first={filters.find(({ until }) => until === filter.name)?.value ?? ""}
+          onFilter={(value) => patch({ [filter.name]: value })}
+        />
       </Fragment>
     ))}
   </div>
 )
 
-type FieldProps = { filter: Filter; onFilter: (value: string) => void }
+type FieldProps = {
+  filter: Filter
+  /** Of the last day of a range: its first day. */
+  first: string
+  onFilter: (value: string) => void
+}
 
-const FilterField = ({ filter: { label, value, options, many = false }, onFilter }: FieldProps) =>
-  options === "day" ? (
+const FilterField = ({ filter, first, onFilter }: FieldProps) => {
+  const { label, value, options, many = false } = filter
+  return options === "day" ? (
     <Suspense>
-      <DayField
-        label={label}
-        day={value}
-        onDay={(day) => {
-          if (day !== value && (day === "" || parseDay(day))) onFilter(day)
-        }}
-      />
+      <DayFilter label={label} value={value} first={first} onFilter={onFilter} />
     </Suspense>
   ) : (
     <OptionField label={label} value={value} many={many} options={options} onFilter={onFilter} />
   )
+}
+
+type DayProps = Omit<Choice, "name" | "many"> & Pick<FieldProps, "first" | "onFilter">
+
+/** A text that is no day changes nothing; the field says so once it is left. */
+function DayFilter({ label, value, first, onFilter }: DayProps) {
+  const { field } = useErrorWords()
+  const [typed, setTyped] = useState(value)
+  const [isLeft, setIsLeft] = useState(false)
+  const isWrong = isLeft && typed !== "" && !guessDay(typed, new Date().getFullYear())
+  return (
+    <DayField
+      label={label}
+      day={value}
+      error={field(isWrong ? "date.invalid" : value && value < first ? "period.reversed" : null)}
+      onLeave={() => setIsLeft(true)}
+      onDay={(day) => {
+        setTyped(day)
+        setIsLeft(false)
+        if (day !== value && (day === "" || parseDay(day))) onFilter(day)
+      }}
+    />
+  )
+}
 
 type OptionProps = Omit<Choice, "name"> & {
   options: FilterOptions

@@ -96,3 +96,29 @@ test("a search that is still typed does not bring the person back from the page 
   expect(await screen.findByRole("heading", { name: "Second" })).toBeVisible()
   expect(router.state.location).toMatchObject({ pathname: "/second", search: "" })
 })
+
+test("letters typed while a search starts stay, and other changes of the address replace the text", async () => {
+  let finish = () => {}
+  const loader = ({ request }: { request: Request }) =>
+    request.url.endsWith("q=can")
+      ? new Promise<null>((resolve) => {
+          finish = () => resolve(null)
+        })
+      : null
+  const router = createMemoryRouter([{ path: "/", loader, Component: Searched }])
+  render(<RouterProvider router={router} />)
+  const user = userEvent.setup()
+  const box = await screen.findByRole("searchbox")
+  expect(box).toHaveAttribute("maxlength", "200")
+  await user.type(box, "can")
+  await waitFor(() => expect(router.state.navigation.state).toBe("loading"))
+  await user.type(box, "dle")
+  finish()
+  await waitFor(() => expect(router.state.location.search).toBe("?q=can"))
+  expect(box).toHaveValue("candle")
+  await waitFor(() => expect(router.state.location.search).toBe("?q=candle"))
+  await router.navigate("/?q=lantern")
+  await waitFor(() => expect(box).toHaveValue("lantern"))
+  await router.navigate("/?q=candle")
+  await waitFor(() => expect(box).toHaveValue("candle"))
+})

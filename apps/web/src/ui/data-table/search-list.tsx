@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, Suspense, useCallback } from "react"
+import { type ComponentProps, type ReactNode, Suspense, useCallback, useEffect } from "react"
+import { isMore } from "#lib/format.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import type { Patch } from "#lib/use-search.ts"
 import type { ExportMenu } from "./export-menu.tsx"
@@ -40,6 +41,13 @@ export function SearchList<Row>(props: Props<Row>) {
   const { search, patch, placeholder, filters, active, tabs, views, files, ...body } = props
   const { q, page, sort, hidden, density } = search
   const onSearch = useCallback((text: string) => patch({ q: text }, "replace"), [patch])
+  const { data } = body.query
+  const last = data && !isMore(data.count) ? Math.max(1, Math.ceil(data.count / body.size)) : page
+  // Rows were removed, or the link is old: the page does not exist any more.
+  const isBeyond = page > last && !body.query.isPlaceholderData
+  useEffect(() => {
+    if (isBeyond) patch({ page: last }, "replace")
+  }, [isBeyond, last, patch])
   return (
     <>
       <ListBar

@@ -13,6 +13,8 @@ type Props = Omit<ComponentProps<typeof TextField>, "type" | "end" | "value" | "
    * Called with a day as `2026-11-21`, an empty string, or the typed text while it is no valid day.
    */
   onDay: (day: string) => void
+  /** Called when the field is left, after short input was completed. */
+  onLeave?: () => void
 }
 
 /**
@@ -20,7 +22,7 @@ type Props = Omit<ComponentProps<typeof TextField>, "type" | "end" | "value" | "
  * calendar.
  * A native date field would use the browser's language instead of the one chosen here.
  */
-export function DayField({ day, onDay, ...rest }: Props) {
+export function DayField({ day, onDay, onLeave, ...rest }: Props) {
   const { t } = useTranslation("ui")
   const { calendar } = useFormat()
   const picker = useRef<HTMLInputElement>(null)
@@ -28,15 +30,23 @@ export function DayField({ day, onDay, ...rest }: Props) {
   const meant = (typed: string) => parseDay(typed) ?? typed.trim()
   const [text, setText] = useState(written(day))
   const [given, setGiven] = useState(day)
+  const [own, setOwn] = useState<string | null>(null)
   if (given !== day) {
     setGiven(day)
-    if (meant(text) !== day) setText(written(day)) // The value was changed by other means: a chip, the back button.
+    setOwn(null)
+    // The value was changed by other means: a chip, the back button. Digits typed meanwhile stay.
+    if (day !== own && day !== meant(text)) setText(written(day))
+  }
+  function pass(typed: string) {
+    const next = meant(typed)
+    if (next === "" || parseDay(next)) setOwn(next)
+    onDay(next)
   }
   function complete() {
     const guess = guessDay(text, new Date().getFullYear())
     if (!guess) return
     setText(calendar(guess))
-    if (guess !== day) onDay(guess)
+    if (guess !== day) pass(guess)
   }
   const label = t(($) => $.pickDay)
   const end = (
@@ -70,9 +80,12 @@ export function DayField({ day, onDay, ...rest }: Props) {
       value={text}
       onChange={({ target }) => {
         setText(target.value)
-        onDay(meant(target.value))
+        pass(target.value)
       }}
-      onBlur={complete}
+      onBlur={() => {
+        complete()
+        onLeave?.()
+      }}
     />
   )
 }
