@@ -1,5 +1,9 @@
 import { payables, payeeInvoices } from "@packhaus/contract/payouts/payables/endpoints"
-import type { Payable, PayeeInvoice } from "@packhaus/contract/payouts/payables/schema"
+import {
+  EARNINGS_MONTHS,
+  type Payable,
+  type PayeeInvoice,
+} from "@packhaus/contract/payouts/payables/schema"
 import type { z } from "zod"
 import { type Answer, answer, Refusal } from "./answers.ts"
 import { moment } from "./orders-data.ts"
@@ -57,12 +61,23 @@ export const payableAnswers: readonly Answer[] = [
     months: [
       {
         ...payee,
+        month: "2026-12",
+        net: 3_000,
+        carried: 0,
+        since: "2026-12",
+        count: 1,
+        is_due: false,
+        is_expected: true,
+      },
+      {
+        ...payee,
         month: "2026-11",
         net: 41_850,
         carried: 0,
         since: "2026-11",
         count: 1,
         is_due: false,
+        is_expected: false,
       },
       {
         ...payee,
@@ -72,6 +87,7 @@ export const payableAnswers: readonly Answer[] = [
         since: "2026-09",
         count: 9,
         is_due: true,
+        is_expected: false,
       },
       {
         ...payee,
@@ -81,8 +97,20 @@ export const payableAnswers: readonly Answer[] = [
         since: "2026-09",
         count: 1,
         is_due: false,
+        is_expected: false,
       },
     ],
+  })),
+  answer(payables.earnings, () => ({
+    earnings: {
+      months: Array.from({ length: EARNINGS_MONTHS }, (_, ago) => ({
+        month: new Date(Date.UTC(2025, 11 + ago, 1)).toISOString().slice(0, 7),
+        net: ago === EARNINGS_MONTHS - 1 ? 41_850 : ago * 8_000,
+      })),
+      accepted: { count: 2, total: 123_400 },
+      submitted: { count: 1, total: submitted.total },
+      currency_code: "eur",
+    },
   })),
   answer(payeeInvoices.list, () => ({
     payee_invoices: [submitted],

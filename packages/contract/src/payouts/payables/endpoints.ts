@@ -4,6 +4,7 @@ import { ById, itemReply } from "../../kernel/page.ts"
 import { payableList, payeeInvoiceList } from "./list.ts"
 import {
   DecidePayeeInvoice,
+  Earnings,
   PayableMonth,
   PayeeInvoice,
   PayPayeeInvoice,
@@ -21,6 +22,13 @@ export const payables = {
     path: "/admin/payables/months",
     action: "payable.read",
     reply: z.object({ months: z.array(PayableMonth) }),
+  }),
+  /** Payables of the last months, and invoices that wait for a decision or a payout. */
+  earnings: endpoint({
+    method: "GET",
+    path: "/admin/payables/earnings",
+    action: "payable.read",
+    reply: z.object({ earnings: Earnings }),
   }),
 }
 

@@ -44,7 +44,7 @@ export const payableList = list({
         },
       },
     },
-    description: { de: "Wofür", en: "For" },
+    description: { de: "Beschreibung", en: "Description" },
     net: { de: "Netto", en: "Net" },
     currency_code: { de: "Währung", en: "Currency", as: "capitals" },
     month: { de: "Monat", en: "Month" },

@@ -75,8 +75,24 @@ export const PayableMonth = z.object({
   currency_code: z.string(),
   /** The month has ended and its sum is positive: its invoice can be uploaded. */
   is_due: z.boolean(),
+  /** A month to come: an advance was invoiced for goods that are supplied then. */
+  is_expected: z.boolean(),
 })
 export type PayableMonth = z.output<typeof PayableMonth>
+
+/** Months in the chart of earnings, including the current one. */
+export const EARNINGS_MONTHS = 12
+const Unpaid = z.object({ count: z.int(), total: Cents })
+
+/** Net payables by month of supply, the newest last, and gross sums of payees' unpaid invoices. */
+export const Earnings = z.object({
+  months: z.array(z.object({ month: Month, net: Cents })),
+  /** The next payout. */
+  accepted: Unpaid,
+  submitted: Unpaid,
+  currency_code: z.string(),
+})
+export type Earnings = z.output<typeof Earnings>
 
 /**
  * The payee's invoice for a month. `organisation_id` if an administrator uploads it for the payee.

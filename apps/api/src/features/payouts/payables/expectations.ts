@@ -58,6 +58,7 @@ export const expectations: FeatureExpectations = {
   routes: {
     ...listRoutes(payableList, seen),
     "GET /admin/payables/months": { open: [...staff, ...payees] },
+    "GET /admin/payables/earnings": { open: [...staff, ...payees] },
     ...listRoutes(payeeInvoiceList, invoice),
     "POST /admin/payee-invoices": {
       recentPassword: false,
@@ -87,6 +88,7 @@ export const expectations: FeatureExpectations = {
   },
   plans: {
     "/admin/payables/months": { isFew: true },
+    "/admin/payables/earnings": { isFew: true },
     "/admin/payee-invoices/:id/file": { isFew: true },
   },
 }

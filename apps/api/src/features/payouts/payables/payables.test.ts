@@ -52,6 +52,42 @@ it("owes and posts each cost once, visible to payee and staff only", async () =>
   expect(await monthsOf(supplier)).toMatchObject([{ month, net: 800, count: 3, is_due: true }])
 })
 
+it("200: goods that are supplied in a month to come are expected, and their invoice is not due", async () => {
+  const supplier = await createPayee()
+  await add(supplier, 700)
+  await add(supplier, 500, { supplied_on: "2050-01-05" })
+  expect(await monthsOf(supplier)).toMatchObject([
+    { month: "2050-01", is_due: false, is_expected: true },
+    { month, is_due: true, is_expected: false },
+  ])
+})
+
+it("200 the earnings of twelve months, with invoices that wait or are paid next", async () => {
+  const supplier = await createPayee()
+  const day = await run(today)
+  const former = new Date(`${day.slice(0, 7)}-01T12:00Z`)
+  former.setUTCMonth(former.getUTCMonth() - 1)
+  const before = former.toISOString().slice(0, 10)
+  await add(supplier, 700, { supplied_on: before })
+  await add(supplier, 50, { supplied_on: day })
+  await add(supplier, 9_000, { supplied_on: "2020-01-01" })
+  const asked = { month: before.slice(0, 7), net: 700, vat: 0 }
+  expect((await upload(supplier, asked)).body.payee_invoice).toMatchObject({ status: "accepted" })
+  await upload(supplier, { month: "2020-01", net: 9_100, vat: 0 })
+  const earningsOf = async (actor: Actor) => (await call(actor, api.earnings, {})).body.earnings
+  const { months, accepted, submitted } = await earningsOf(supplier)
+  expect(months).toHaveLength(12)
+  expect(months.slice(-3).map(({ net }: { net: number }) => net)).toEqual([0, 700, 50])
+  expect(months.at(-1)?.month).toBe(day.slice(0, 7))
+  expect([accepted, submitted]).toEqual([
+    { count: 1, total: 700 },
+    { count: 1, total: 9_100 },
+  ])
+  const other = await earningsOf(await createPayee())
+  expect(other).toMatchObject({ accepted: { count: 0, total: 0 }, submitted: { count: 0 } })
+  expect(other.months.map(({ net }: { net: number }) => net)).toEqual(Array(12).fill(0))
+})
+
 it("200: an invoice that equals the month to the cent is accepted at once, and paid", async () => {
   const supplier = await createPayee()
   await add(supplier, 700)

@@ -1,5 +1,10 @@
+import { cents } from "@packhaus/contract/kernel/values"
 import { carryOver, dueOf } from "@packhaus/contract/payouts/payables/rules"
-import type { PayableMonth } from "@packhaus/contract/payouts/payables/schema"
+import {
+  EARNINGS_MONTHS,
+  type Earnings,
+  type PayableMonth,
+} from "@packhaus/contract/payouts/payables/schema"
 import { groupOf } from "@packhaus/kernel/groups"
 import { type SqlBool, sql } from "kysely"
 import type { Context } from "../../../context.ts"
@@ -16,6 +21,7 @@ const openMonths = ({ db }: Pick<Context, "db">) =>
       sql<PayableMonth["net"]>`sum(payable.net)::bigint`.as("net"),
       sql<number>`count(*)`.as("count"),
       sql<SqlBool>`payable.month < ${thisMonth}`.as("is_over"),
+      sql<SqlBool>`payable.month > ${thisMonth}`.as("is_expected"),
     ])
     .where("payable.status", "=", "open")
     .groupBy(["payable.organisation_id", "payee.name", "payable.month"])
@@ -34,11 +40,42 @@ export async function readMonths(context: Context): Promise<PayableMonth[]> {
     .flatMap(carryOver)
     .toSorted((a, b) => (a.month === b.month ? 0 : a.month < b.month ? 1 : -1))
     .slice(0, MAX_MONTHS)
-    .map(({ is_over, ...one }) => ({
+    .map(({ is_over, is_expected, ...one }) => ({
       ...one,
       currency_code: "eur",
+      is_expected: Boolean(is_expected),
       is_due: Boolean(is_over) && dueOf(one) > 0,
     }))
+}
+
+/** Net payables of the last months by month of supply, and the unpaid invoices of payees. */
+export async function readEarnings({ db }: Pick<Context, "db">): Promise<Earnings> {
+  const months = await db
+    .selectFrom(
+      sql<{ month: string }>`(select to_char(packhaus_now() at time zone 'Europe/Berlin'
+        - make_interval(months => ago), 'YYYY-MM') as month
+        from generate_series(${EARNINGS_MONTHS - 1}::int, 0, -1) as ago)`.as("step"),
+    )
+    .leftJoin("payables as payable", (join) =>
+      join.onRef("payable.month", "=", "step.month").on("payable.status", "<>", "cancelled"),
+    )
+    .select("step.month")
+    .select(sql<Earnings["months"][number]["net"]>`coalesce(sum(payable.net), 0)::bigint`.as("net"))
+    .groupBy("step.month")
+    .orderBy("step.month")
+    .execute()
+  const unpaid = await db
+    .selectFrom("payee_invoices")
+    .select(["status", sql<number>`count(*)::int`.as("count")])
+    .select(sql<Earnings["accepted"]["total"]>`sum(total)::bigint`.as("total"))
+    .where("status", "in", ["accepted", "submitted"])
+    .groupBy("status")
+    .execute()
+  const of = (wanted: "accepted" | "submitted") => {
+    const { count = 0, total = cents(0) } = unpaid.find(({ status }) => status === wanted) ?? {}
+    return { count, total }
+  }
+  return { months, accepted: of("accepted"), submitted: of("submitted"), currency_code: "eur" }
 }
 
 /**

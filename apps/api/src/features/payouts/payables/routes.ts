@@ -1,7 +1,7 @@
 import { payables, payeeInvoices } from "@packhaus/contract/payouts/payables/endpoints"
 import { type Context, routes } from "../../../context.ts"
 import { payableListing, payeeInvoiceListing } from "./list.ts"
-import { readFileOf, readMonths } from "./reads.ts"
+import { readEarnings, readFileOf, readMonths } from "./reads.ts"
 import { acceptInvoice, payInvoiceOfPayee, rejectInvoice } from "./verbs/decide.ts"
 import { uploadInvoice } from "./verbs/upload.ts"
 
@@ -13,6 +13,7 @@ export const payableRoutes = [
   ...routes(payables, {
     ...payableListing.handlers,
     months: async (call) => ({ months: await readMonths(call) }),
+    earnings: async (call) => ({ earnings: await readEarnings(call) }),
   }),
   ...routes(payeeInvoices, {
     ...payeeInvoiceListing.handlers,

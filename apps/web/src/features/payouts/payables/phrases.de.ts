@@ -12,15 +12,25 @@ export const phrases = {
     uploadCarried:
       "Ihre Vergütung beträgt netto {{net}}, nach Abzug von {{carried}} für Rücknahmen seit {{since}}. Eine Rechnung über genau diesen Betrag wird sofort angenommen.",
   },
-  each: "Einzelposten",
+  earnings: {
+    next: "Nächste Auszahlung",
+    accepted_one: "{{count}} angenommene Rechnung, brutto",
+    accepted_other: "{{count}} angenommene Rechnungen, brutto",
+    submitted: "Ihre Rechnung wird geprüft.",
+    upload: "Laden Sie Ihre Rechnung für {{month}} hoch.",
+    later: "Nach Monatsende, mit Ihrer Rechnung.",
+    due: "Jetzt abrechenbar",
+    present: "{{month}} bis heute",
+    chart: "Ihre Vergütung je Monat, netto",
+  },
   list: "Einzelne Verbindlichkeiten",
-  search: "Wofür",
+  search: "Beschreibung",
   none: {
     title: "Noch keine Posten",
     body: "Ansprüche erscheinen hier nach Lieferung oder Abrechnung.",
   },
   columns: {
-    description: "Wofür",
+    description: "Beschreibung",
     payee: "Empfänger",
     kind: "Art",
     supplied_on: "Leistungstag",
@@ -46,7 +56,10 @@ export const phrases = {
   months: {
     title: "Noch ohne Rechnung",
     none: "Alles ist berechnet.",
-    notYet: "Der Monat läuft noch, oder der Betrag ist 0.",
+    expected: "Erwartete Lieferung",
+    notBegun: "Die Ware wird erst in diesem Monat geliefert.",
+    notYet: "Der Monat läuft noch.",
+    nothing: "Der Betrag ist 0.",
     takenOff:
       "Rücknahmen übersteigen Lieferungen. Die Differenz wird vom nächsten Monat abgezogen.",
   },
@@ -67,7 +80,6 @@ export const phrases = {
     failed: "Die Rechnung konnte nicht hochgeladen werden.",
   },
   invoices: {
-    title: "Rechnungen",
     list: "Rechnungen von Zahlungsempfängern",
     search: "Rechnungsnummer",
     none: "Noch keine Rechnung",
@@ -96,7 +108,7 @@ export const phrases = {
     },
     pay: {
       action: "Zahlung erfassen",
-      title: "{{number}} ist bezahlt",
+      title: "Zahlung von {{number}} erfassen",
       lead: "Erfassen Sie, dass {{amount}} an die IBAN von {{name}} gezahlt wurden. Große Beträge brauchen eine zweite Freigabe.",
       reference: "Verwendungszweck",
       paid_on: "Buchungstag",

@@ -15,15 +15,25 @@ export const phrases: Same<typeof german> = {
     uploadCarried:
       "Your earnings are {{net}} net, less {{carried}} for returns since {{since}}. An invoice for exactly this amount is accepted immediately.",
   },
-  each: "Line items",
+  earnings: {
+    next: "Next payout",
+    accepted_one: "{{count}} accepted invoice, gross",
+    accepted_other: "{{count}} accepted invoices, gross",
+    submitted: "Your invoice is being checked.",
+    upload: "Upload your invoice for {{month}}.",
+    later: "After the end of the month, with your invoice.",
+    due: "To invoice now",
+    present: "{{month}} until today",
+    chart: "Your earnings by month, net",
+  },
   list: "Line items of payables",
-  search: "For",
+  search: "Description",
   none: {
     title: "No items yet",
     body: "Payables appear here once goods are delivered or invoiced.",
   },
   columns: {
-    description: "For",
+    description: "Description",
     payee: "Payee",
     kind: "Kind",
     supplied_on: "Supplied on",
@@ -49,7 +59,10 @@ export const phrases: Same<typeof german> = {
   months: {
     title: "Without an invoice",
     none: "Everything is invoiced.",
-    notYet: "The month has not ended, or the amount is 0.",
+    expected: "Expected supply",
+    notBegun: "The goods are not supplied until this month.",
+    notYet: "The month has not ended.",
+    nothing: "The amount is 0.",
     takenOff: "Returns exceed deliveries. The difference is deducted from the next month.",
   },
   upload: {
@@ -69,7 +82,6 @@ export const phrases: Same<typeof german> = {
     failed: "The invoice could not be uploaded.",
   },
   invoices: {
-    title: "Invoices",
     list: "Invoices from payees",
     search: "Invoice number",
     none: "No invoice yet",
@@ -98,7 +110,7 @@ export const phrases: Same<typeof german> = {
     },
     pay: {
       action: "Record payment",
-      title: "{{number}} is paid",
+      title: "Record the payment of {{number}}",
       lead: "Record that {{amount}} was paid to the IBAN of {{name}}. Large amounts need a second approval.",
       reference: "Reference",
       paid_on: "Day of booking",

@@ -19,4 +19,9 @@ export const payableQueries = {
     queryKey: ["payables", "months"],
     queryFn: async ({ signal }) => (await call(payables.months, {}, signal)).months,
   }),
+  /** What a payee earned by month, and what is paid out next. */
+  earnings: queryOptions({
+    queryKey: ["payables", "earnings"],
+    queryFn: async ({ signal }) => (await call(payables.earnings, {}, signal)).earnings,
+  }),
 }

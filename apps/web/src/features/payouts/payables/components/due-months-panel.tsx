@@ -6,9 +6,16 @@ import { useCan, useIsPayee } from "#features/sign-in/sessions/queries.ts"
 import { ReasonedButton } from "#ui/actions/reasoned-button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
+import { Stacked } from "#ui/page/layout.tsx"
 import { payableQueries } from "../queries.ts"
 import { monthOf } from "./month-of.ts"
 import { UploadSheet } from "./upload-sheet.tsx"
+
+function whyNot(row: PayableMonth) {
+  if (row.is_expected) return "notBegun"
+  if (dueOf(row) < 0) return "takenOff"
+  return dueOf(row) === 0 ? "nothing" : "notYet"
+}
 
 /** Payables without an invoice by payee and month, with the upload. */
 export function DueMonths() {
@@ -18,7 +25,13 @@ export function DueMonths() {
   const acts = can("payable.upload")
   const { data = [] } = useQuery(payableQueries.months)
   const columns: Columns<PayableMonth> = [
-    { id: "month", header: t(($) => $.columns.month), cell: ({ month }) => monthOf(month) },
+    {
+      id: "month",
+      header: t(($) => $.columns.month),
+      cell: ({ month, is_expected }) => (
+        <Stacked sub={is_expected ? t(($) => $.months.expected) : null}>{monthOf(month)}</Stacked>
+      ),
+    },
     !isPayee && {
       id: "organisation",
       header: t(($) => $.columns.payee),
@@ -34,9 +47,7 @@ export function DueMonths() {
         {
           name: "upload",
           label: t(($) => $.upload.action),
-          reason: row.is_due
-            ? null
-            : t(($) => (dueOf(row) < 0 ? $.months.takenOff : $.months.notYet)),
+          reason: row.is_due ? null : t(($) => $.months[whyNot(row)]),
           reasonedBy: ReasonedButton,
           opens: (close) => <UploadSheet month={row} onClose={close} />,
         },

@@ -2,7 +2,7 @@ import { IconFileInvoice } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useIsPayee } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
-import { ListSection } from "#ui/data-table/list-screen.tsx"
+import { ListPart } from "#ui/data-table/list-part.tsx"
 import { Faint, RowCard, Stack } from "#ui/page/layout.tsx"
 import { payeeInvoicesOnScreen } from "../queries.ts"
 import { monthOf } from "./month-of.ts"
@@ -15,9 +15,8 @@ export function PayeeInvoices() {
   const isPayee = useIsPayee()
   const columns = usePayeeInvoiceColumns()
   return (
-    <ListSection
+    <ListPart
       list={payeeInvoicesOnScreen}
-      title={t(($) => $.invoices.title)}
       label={t(($) => (isPayee ? $.own.invoices : $.invoices.list))}
       placeholder={t(($) => $.invoices.search)}
       filters={{

@@ -3,6 +3,7 @@ import type { PayeeInvoice } from "@packhaus/contract/payouts/payables/schema"
 import { payeeInvoiceLifecycle } from "@packhaus/contract/payouts/payables/status"
 import { useTranslation } from "react-i18next"
 import { useCan, useIsPayee } from "#features/sign-in/sessions/queries.ts"
+import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
 import { Button } from "#ui/actions/button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
@@ -37,6 +38,7 @@ const verbs = ["reject", "accept", "pay"] as const
 
 export function usePayeeInvoiceColumns(): Columns<PayeeInvoice> {
   const { t } = useTranslation("payables")
+  const { calendar } = useFormat()
   const can = useCan()
   const isPayee = useIsPayee()
   return [
@@ -64,7 +66,8 @@ export function usePayeeInvoiceColumns(): Columns<PayeeInvoice> {
       of: "status",
       words: (status) => t(($) => $.invoices.statuses[status]),
       tones,
-      below: ({ reason }) => reason,
+      below: ({ reason, paid_on, reference }) =>
+        paid_on ? `${calendar(paid_on)} · ${reference}` : reason,
       wraps: true,
     },
     can("payable.decide") && {

@@ -5,11 +5,12 @@ import { useIsPayee } from "#features/sign-in/sessions/queries.ts"
 import { addressState, oneOf } from "#lib/address-state.ts"
 import { fromSearch, toSearch, useSearch } from "#lib/use-search.ts"
 import { ListTabs } from "#ui/data-table/list-page.tsx"
-import { ListSection } from "#ui/data-table/list-screen.tsx"
+import { ListPart } from "#ui/data-table/list-part.tsx"
 import { Money } from "#ui/display/money.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { DueMonths } from "../components/due-months-panel.tsx"
+import { EarningsChart, EarningsFigures } from "../components/earnings-panel.tsx"
 import { PayeeInvoices } from "../components/payee-invoices-panel.tsx"
 import { usePayableColumns } from "../components/use-payable-columns.tsx"
 import { payablesOnScreen, payeeInvoicesOnScreen } from "../queries.ts"
@@ -22,7 +23,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     ? payablesOnScreen.loader(args)
     : payeeInvoicesOnScreen.loader(args)
 
-/** What is due by month; below it the invoices, or the items that they consist of. */
+/**
+ * What is due by month, for payees with their next payout and earnings; below it the invoices, or
+ * the items that they consist of.
+ */
 export function PayablesPage() {
   const { t } = useTranslation("payables")
   const isPayee = useIsPayee()
@@ -36,7 +40,9 @@ export function PayablesPage() {
       title={t(($) => (isPayee ? $.own.title : $.title))}
       lead={t(($) => (isPayee ? $.own.lead : $.lead))}
     >
+      {isPayee ? <EarningsFigures /> : null}
       <DueMonths />
+      {isPayee ? <EarningsChart /> : null}
       <ListTabs
         label={t(($) => $.views.label)}
         tabs={views.map((name) => ({
@@ -56,9 +62,8 @@ function Items({ isPayee }: { isPayee: boolean }) {
   const { t } = useTranslation("payables")
   const columns = usePayableColumns(isPayee)
   return (
-    <ListSection
+    <ListPart
       list={payablesOnScreen}
-      title={t(($) => $.each)}
       label={t(($) => (isPayee ? $.own.list : $.list))}
       placeholder={t(($) => $.search)}
       filters={{
