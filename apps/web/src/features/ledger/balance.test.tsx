@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { open } from "#testing/open.tsx"
 import { module } from "./module.ts"
 import { customers, staleByBooking } from "./queries.ts"
@@ -184,6 +184,23 @@ test("urgent balances come first; a deposit is booked from its row", async () =>
   expect(screen.getByRole("link", { name: /^Überfällig/ })).toHaveTextContent("1")
   await user.click(button)
   expect(await screen.findByRole("dialog", { name: "Einzahlung buchen" })).toBeVisible()
+})
+
+test("a deposit whose balance cannot be read says so, and is booked after another attempt", async () => {
+  const { user } = await open("/a/money/balances", { as: "administrator" })
+  const button = await screen.findByRole("button", { name: "Einzahlen für Bergluft Naturwaren AG" })
+  const connected = fetch
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+    String(input instanceof Request ? input.url : input).includes("/balance")
+      ? Promise.resolve(Response.json({ code: "route.not_found", message: "" }, { status: 404 }))
+      : connected(input, init),
+  )
+  await user.click(button)
+  const sheet = within(await screen.findByRole("dialog", { name: "Einzahlung buchen" }))
+  expect(await sheet.findByRole("alert")).toHaveTextContent("Das konnte nicht geladen werden")
+  vi.stubGlobal("fetch", connected)
+  await user.click(sheet.getByRole("button", { name: "Erneut versuchen" }))
+  expect(await screen.findByLabelText("Betrag (€)")).toBeVisible()
 })
 
 test("a deposit is reversed with a reason, after a preview of the effect", async () => {

@@ -8,6 +8,8 @@ import { useNavigate } from "react-router"
 import { CreateClaimSheet } from "#features/returns/claims/components/create-claim-sheet.tsx"
 import { call } from "#lib/http.ts"
 import { SelectField } from "#ui/fields/field.tsx"
+import { Sheet } from "#ui/overlays/sheet.tsx"
+import { FailedState } from "#ui/page/states.tsx"
 import { chatQueries } from "../queries.ts"
 
 type Props = { order_id: string; type?: ClaimType; onClose: () => void }
@@ -19,7 +21,7 @@ type Props = { order_id: string; type?: ClaimType; onClose: () => void }
 export function OrderClaimSheet({ order_id, onClose, ...wanted }: Props) {
   const { t } = useTranslation("chats")
   const navigate = useNavigate()
-  const { data } = useQuery(chatQueries.subject("order", order_id))
+  const { data, error, refetch } = useQuery(chatQueries.subject("order", order_id))
   const [chosen, setChosen] = useState("")
   const receivers = data?.counterparts ?? []
   const receiver = receivers.find(({ receiver_id }) => receiver_id === chosen) ?? receivers[0]
@@ -32,6 +34,12 @@ export function OrderClaimSheet({ order_id, onClose, ...wanted }: Props) {
     const body = { kind: "order", subject_id: order_id, receiver_id } as const
     return (await call(api.open, { body })).chat.id
   }
+  if (!data && error)
+    return (
+      <Sheet open onClose={onClose} title={t(($) => $.title)}>
+        <FailedState error={error} onRetry={() => void refetch()} />
+      </Sheet>
+    )
   return data ? (
     <CreateClaimSheet
       order_id={order_id}

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { call } from "#lib/http.ts"
+import { QueryPart } from "#ui/detail/query-part.tsx"
 import { Sums } from "#ui/display/facts.tsx"
 import { Money } from "#ui/display/money.tsx"
 import { FormFields } from "#ui/forms/form-fields.tsx"
@@ -64,20 +65,27 @@ export function ReverseSheet({ deposit, onClose }: Props) {
 /** The current balance decides the result. */
 function Effect({ deposit: { amount, organisation_id, currency_code } }: Pick<Props, "deposit">) {
   const { t } = useTranslation("ledger")
-  const { data } = useQuery(balanceQueries.of(organisation_id))
-  if (!data) return null
-  const taken = Math.min(data.amount, amount)
+  const query = useQuery(balanceQueries.of(organisation_id))
   const shown = (cents: number) => <Money amount={cents} currency={currency_code} />
   return (
-    <>
-      <Sums
-        rows={[
-          [t(($) => $.reverse.deposit), shown(amount)],
-          [t(($) => $.reverse.taken), shown(-taken)],
-        ]}
-        total={[t(($) => $.reverse.owed), shown(amount - taken)]}
-      />
-      {taken < amount ? <Notice tone="attention">{t(($) => $.reverse.owedHint)}</Notice> : null}
-    </>
+    <QueryPart query={query}>
+      {(balance) => {
+        const taken = Math.min(balance.amount, amount)
+        return (
+          <>
+            <Sums
+              rows={[
+                [t(($) => $.reverse.deposit), shown(amount)],
+                [t(($) => $.reverse.taken), shown(-taken)],
+              ]}
+              total={[t(($) => $.reverse.owed), shown(amount - taken)]}
+            />
+            {taken < amount ? (
+              <Notice tone="attention">{t(($) => $.reverse.owedHint)}</Notice>
+            ) : null}
+          </>
+        )
+      }}
+    </QueryPart>
   )
 }
