@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react"
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import { open } from "#testing/open.tsx"
 
 const row = (name: RegExp) => screen.findByRole("row", { name })
@@ -157,8 +157,11 @@ test("the modes of transport of a bulk order show their days: air 3-15, train 45
 test.each([
   ["/a/product-requests/new", "/a/product-requests/edit"],
   ["/a/product-requests/preq_2/edit", "/a/product-requests/edit/preq_2"],
-])("%s opens the form", async (path, form) => {
+])("%s opens the form without a warning of the router", async (path, form) => {
+  const warn = vi.spyOn(console, "warn")
   const { address } = await open(path)
   expect(await screen.findByLabelText("Produktname")).toBeVisible()
   expect(address()).toBe(form)
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
 })

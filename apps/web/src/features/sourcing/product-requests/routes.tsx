@@ -18,9 +18,15 @@ const detail = () =>
 export const productRequestRoutes = (): RouteObject[] => [
   { path: "product-requests", ...lazyPage("product-requests", list) },
   { path: "product-requests/edit/:id?", ...lazyPage("product-requests", edit) },
-  { path: "product-requests/new", loader: () => redirect(productRequestPaths.create) },
+  // React Router warns of redirects without an element.
+  {
+    path: "product-requests/new",
+    element: null,
+    loader: () => redirect(productRequestPaths.create),
+  },
   {
     path: "product-requests/:id/edit",
+    element: null,
     loader: ({ params: { id = "" } }) => redirect(productRequestPaths.edit(id)),
   },
   {
