@@ -27,7 +27,17 @@ it("every file that writes a mail has a sample", () => {
   expect(new Set(mails.de.map(({ of }) => of))).toEqual(new Set(writing))
 })
 
+// After the comma of the greeting a sentence goes on in German, and begins in English.
+const opening = {
+  de: /^Guten Tag[^\n]*,\n\n(?!(Der|Die|Das|Ein|Eine|Am|An|Bei|Für|Hier|Im|In|Jemand|Vielen)\b)/,
+  en: /^Hello[^\n]*,\n\n[^a-z]/,
+}
+
 describe.each(["de", "en"] as const)("in %s", (language) => {
+  it.each(mails[language])("$name begins as letters do", ({ message: { text } }) => {
+    expect(text).toMatch(opening[language])
+  })
+
   it.each(mails[language])(
     "$name has the same text and HTML content, and loads nothing",
     ({ message: { html, text, subject } }) => {

@@ -81,13 +81,13 @@ export const newsWords = {
   en: {
     "order.placed": ({ shop, order, lines, total }) => ({
       subject: `Your order ${order} from ${shop}`,
-      before: [`thank you for your order ${order} from ${shop}.`, ...lines, `Total: ${total}`],
+      before: [`Thank you for your order ${order} from ${shop}.`, ...lines, `Total: ${total}`],
       label: "View the order",
     }),
     "order.canceled": ({ shop, order }) => ({
-      subject: `Your order ${order} has been canceled`,
+      subject: `Your order ${order} has been cancelled`,
       before: [
-        `your order ${order} from ${shop} has been canceled. Your payment will be refunded.`,
+        `Your order ${order} from ${shop} has been cancelled. Your payment will be refunded.`,
       ],
       label: "View the order",
     }),
@@ -99,7 +99,7 @@ export const newsWords = {
     "order.return_requested": ({ shop, order, lines }) => ({
       subject: `Your return for order ${order} is registered`,
       before: [
-        `you registered these items of your order ${order} from ${shop} for return:`,
+        `You registered these items of your order ${order} from ${shop} for return:`,
         ...lines,
         "The refund follows once the parcel has arrived and been checked.",
       ],
@@ -107,7 +107,7 @@ export const newsWords = {
     }),
     "order.items_returned": ({ shop, order, lines }) => ({
       subject: `Your return for order ${order} has arrived`,
-      before: [`your return for order ${order} from ${shop} has arrived:`, ...lines],
+      before: [`Your return for order ${order} from ${shop} has arrived:`, ...lines],
       label: "View the order",
     }),
     "order-edit.requested": ({ shop, order }) => ({
@@ -128,8 +128,8 @@ export const newsWords = {
       subject: cards.length === 1 ? `Your gift card from ${shop}` : `Your gift cards from ${shop}`,
       before: [
         cards.length === 1
-          ? `here is the gift card from your order ${order}. Enter the code when you pay.`
-          : `here are the gift cards from your order ${order}. Enter a code when you pay.`,
+          ? `Here is the gift card from your order ${order}. Enter the code when you pay.`
+          : `Here are the gift cards from your order ${order}. Enter a code when you pay.`,
         ...cards,
       ],
       label: "To the shop",

@@ -15,7 +15,7 @@ const words = {
   en: {
     subject: (title: string, count: number) =>
       count === 1 ? `${title}: a new message` : `${title}: ${count} new messages`,
-    before: "you have new messages:",
+    before: "You have new messages:",
     files: (count: number) => (count === 1 ? "1 file" : `${count} files`),
     label: "Reply",
     after: "You can turn these emails off under “Notifications”.",

@@ -6,13 +6,14 @@ import { billingFixtures } from "../../../testing/billing.ts"
 import { createMailbox } from "../../../testing/mailbox.ts"
 import { moneyFixtures } from "../../../testing/money.ts"
 import { createTestApp } from "../../../testing/test-app.ts"
+import { writeReminderMail } from "./verbs/reminder-mail.ts"
 
 const mailbox = await createMailbox()
 const app = await createTestApp({ outside: { mail: mailbox.mail } })
 const { call, rows } = app
 const { administrator, createCustomer, createInvoice, collectingOf, takeOff, once, settle } =
   billingFixtures(app)
-const { deposit } = moneyFixtures(app)
+const { deposit, run } = moneyFixtures(app)
 const staff = await administrator()
 await rows.update("organisations", staff.organisation_id, {
   company_name: "Packhaus GmbH",
@@ -101,6 +102,8 @@ it("the mail for an invoice that was paid at issue requests no payment", async (
   const [first] = mailbox.lettersTo(email)
   expect(first?.subject).toBe(`Ihre Rechnung ${paid.number}, bereits bezahlt`)
   expect(first?.text).not.toMatch(/zahlbar|IBAN/)
+  // A company is not greeted by its name.
+  expect(first?.text).toMatch(/^Guten Tag,\n/)
 
   await rows.update("organisations", organisation_id, { auto_pay_threshold: cents(0) })
   await takeOff(owner, 100)
@@ -109,10 +112,13 @@ it("the mail for an invoice that was paid at issue requests no payment", async (
   const owed = await createInvoice(owner)
   await settle()
   const letters = mailbox.lettersTo(email)
-  expect(letters.find(({ subject }) => subject?.includes("Rechnungskorrektur"))?.text).toContain(
-    "verrechnet",
-  )
+  const credited = letters.find(({ subject }) => subject?.includes("Rechnungskorrektur"))
+  expect(credited?.text).toContain("verrechnet")
+  expect(credited?.html).toContain(">Rechnungskorrektur ansehen</a>")
   const last = letters.find(({ subject }) => subject === `Ihre Rechnung ${owed.number}`)
   // 761 less the amount of the credit note.
   expect(last?.text?.replaceAll("\u00a0", " ")).toContain("noch 6,43 € offen, zahlbar bis")
+  const reminder = await run((context) => writeReminderMail(context, owed.id, 1))
+  expect(reminder?.text).toContain("Die Rechnung ist beigefügt.")
+  expect(reminder?.attachments.map(({ name }) => name)).toContain(`${owed.number}.pdf`)
 })

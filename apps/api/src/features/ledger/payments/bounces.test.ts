@@ -71,6 +71,9 @@ it.each([
     expect(text).toMatch(bounced)
     expect(text).toMatch(owed)
     expect(text).not.toContain("-100")
+    const { transfer_code } = await rows.one("organisations", customer.organisation_id)
+    expect(text).toMatch(/IBAN: DE/)
+    expect(text).toContain(`${transfer_code} ${await numberOf(id)}`)
     expect(letter?.text).toContain(`/a/invoices/${id}`)
   },
 )

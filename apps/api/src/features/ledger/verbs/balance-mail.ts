@@ -24,7 +24,7 @@ export function balanceWords(language: Language, fall: Fall) {
     : {
         subject: `Balance below ${threshold}`,
         before: [
-          `the balance of ${fall.organisation} is ${balance}, which is below the threshold of ${threshold}.`,
+          `The balance of ${fall.organisation} is ${balance}, which is below the threshold of ${threshold}.`,
           `Please transfer money to this account in time:\n${fall.transfer}`,
         ],
         label: "View balance",

@@ -34,7 +34,7 @@ export function reversalWords(language: Language, reversal: Reversal) {
     : {
         subject: `Deposit of ${amount} reversed`,
         before: [
-          `a deposit of ${organisation} of ${amount} was reversed. Reason: ${reason}`,
+          `A deposit of ${organisation} of ${amount} was reversed. Reason: ${reason}`,
           isOwed
             ? `The balance was too low for it: ${owed} is owed. Please transfer the amount to this account:\n${transfer}`
             : "The amount was deducted from the balance.",

@@ -18,7 +18,7 @@ export const changedWords = (keys: readonly string[]) =>
     en: {
       subject: "Your password was changed",
       before: [
-        "the password of your Packhaus account has just been changed. All other sessions have ended.",
+        "The password of your Packhaus account has just been changed. All other sessions have ended.",
         ...(keys.length > 0 ? [`These API keys still work: ${keys.join(", ")}.`] : []),
       ],
       label: "Reset the password",

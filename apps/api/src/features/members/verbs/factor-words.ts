@@ -27,7 +27,7 @@ export const factorWords = {
     en: words(
       "en",
       "Second factor set up",
-      "signing in to your Packhaus account now also requires the second factor. All other sessions have ended.",
+      "Signing in to your Packhaus account now also requires the second factor. All other sessions have ended.",
     ),
   },
   removed: {
@@ -40,7 +40,7 @@ export const factorWords = {
     en: words(
       "en",
       "Second factor removed",
-      "the second factor of your Packhaus account has just been removed. The password alone is now enough to sign in.",
+      "The second factor of your Packhaus account has just been removed. The password alone is now enough to sign in.",
       "If this was not intended, please change your password and set up the second factor again.",
     ),
   },
@@ -53,7 +53,7 @@ export const factorWords = {
     en: words(
       "en",
       "Authenticator app set up",
-      "codes from an app are now valid for your Packhaus account.",
+      "Codes from an app are now valid for your Packhaus account.",
     ),
   },
   app_removed: {
@@ -65,7 +65,7 @@ export const factorWords = {
     en: words(
       "en",
       "Authenticator app removed",
-      "codes from the app are no longer valid for your Packhaus account. Your passkeys still work.",
+      "Codes from the app are no longer valid for your Packhaus account. Your passkeys still work.",
     ),
   },
   passkey_added: {
@@ -77,7 +77,7 @@ export const factorWords = {
     en: words(
       "en",
       "New passkey",
-      "your Packhaus account has another passkey. The settings list all passkeys under “Second factor”.",
+      "Your Packhaus account has another passkey. The settings list all passkeys under “Second factor”.",
     ),
   },
   passkey_removed: {
@@ -89,7 +89,7 @@ export const factorWords = {
     en: words(
       "en",
       "Passkey removed",
-      "a passkey of your Packhaus account has just been removed. It no longer signs you in.",
+      "A passkey of your Packhaus account has just been removed. It no longer signs you in.",
     ),
   },
   reset_asked: {
@@ -101,7 +101,7 @@ export const factorWords = {
     en: words(
       "en",
       "Reset the second factor?",
-      "someone who knows your password asked to reset the second factor of your Packhaus account. An administrator will decide.",
+      "Someone who knows your password asked to reset the second factor of your Packhaus account. An administrator will decide.",
     ),
   },
 } as const satisfies Record<FactorChange, Record<Language, ButtonWords>>

@@ -7,7 +7,7 @@ type Happened = Parameters<typeof noticeWords>[0]
 
 const before = {
   de: "Sie haben neue Hinweise bei Packhaus:",
-  en: "you have new notices at Packhaus:",
+  en: "You have new notices at Packhaus:",
 } as const
 
 /** A mail about one notice, in the reader's language. */

@@ -73,7 +73,7 @@ const words = {
   },
   en: {
     subject: (count: number) => (count === 1 ? "1 unread notice" : `${count} unread notices`),
-    before: "this happened at Packhaus and is still unread:",
+    before: "These notices are still unread:",
     label: "All notices",
     after: "Set how often you receive this summary under “Notifications”.",
   },

@@ -23,7 +23,7 @@ export const replyToWords = {
   en: {
     subject: "Please confirm this reply address",
     before: [
-      "a merchant entered this address at Packhaus as the reply address for shoppers.",
+      "A merchant entered this address at Packhaus as the reply address for shoppers.",
       `Please confirm it with this link, signed in as an owner of the organisation. It is valid for ${REPLY_TO_HOURS} hours and can be used once.`,
     ],
     label: "Confirm the reply address",

@@ -19,7 +19,7 @@ export const resetWords = {
   en: ({ shop, minutes }) => ({
     subject: `Choose a new password for ${shop}`,
     before: [
-      `somebody asked for a new password for your account at ${shop}.`,
+      `Somebody asked for a new password for your account at ${shop}.`,
       `Choose it with this link. It is valid for ${minutes} minutes and can be used once.`,
     ],
     label: "Choose a new password",
@@ -43,7 +43,7 @@ export const claimWords = {
   en: ({ shop, orders, account, hours }) => ({
     subject: `Your orders at ${shop}`,
     before: [
-      `the account ${account} at ${shop} asks for these orders: ${orders}.`,
+      `The account ${account} at ${shop} asks for these orders: ${orders}.`,
       `If the account is yours, sign in there and open this link. It is valid for ${hours} hours and can be used once.`,
     ],
     label: "Add the orders",
@@ -72,12 +72,12 @@ export const changedWords = {
     }
   },
   en: (change) => {
-    const parts = named(change, { email: "e-mail address", password: "password" }, " and ")
+    const parts = named(change, { email: "email address", password: "password" }, " and ")
     return {
       subject: `Your account at ${change.shop}: ${parts} changed`,
       before: [
-        `in your account at ${change.shop} this was changed: ${parts}. All other sessions have ended.`,
-        `If this was not you, please contact ${change.shop} at once.`,
+        `In your account at ${change.shop} this was changed: ${parts}. All other sessions have ended.`,
+        `If this was not you, please contact ${change.shop} immediately.`,
       ],
     }
   },

@@ -27,8 +27,8 @@ export const parcelWords = {
     subject: `Your order ${order} is on its way`,
     before: [
       isChanged
-        ? `the tracking number of your order ${order} from ${shop} has changed.`
-        : `your order ${order} from ${shop} is on its way to you.`,
+        ? `The tracking number of your order ${order} from ${shop} has changed.`
+        : `Your order ${order} from ${shop} is on its way to you.`,
       ...(numbers ? [`Tracking number: ${numbers}`] : []),
     ],
     label: "Track the parcel",

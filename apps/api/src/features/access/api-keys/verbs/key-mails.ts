@@ -27,7 +27,7 @@ export const madeWords = {
   en: ({ name, prefix, maker, expires_at }) => ({
     subject: "New API key",
     before: [
-      `${maker} has just created the API key "${name}" (${prefix}…). It is valid until ${dayOf("en", expires_at)}.`,
+      `${maker} has just created the API key “${name}” (${prefix}…). It is valid until ${dayOf("en", expires_at)}.`,
     ],
     label: "View the keys",
     after: ["If this was not intended, please revoke it now."],

@@ -31,7 +31,7 @@ export const confirmationWords = {
     en: {
       subject: "Please confirm your email address",
       before: [
-        "thank you for signing up to Packhaus.",
+        "Thank you for signing up to Packhaus.",
         `Please confirm your address with this link and the password you chose. It is valid for ${SIGN_UP_HOURS} hours and can be used once.`,
       ],
       label: "Confirm the email address",
@@ -52,7 +52,7 @@ export const confirmationWords = {
     en: {
       subject: "You already have a Packhaus account",
       before: [
-        "someone signed up to Packhaus with your address. An account for this address already exists; it has not changed.",
+        "Someone signed up to Packhaus with your address. An account for this address already exists; it has not changed.",
       ],
       label: "Sign in",
       after: [

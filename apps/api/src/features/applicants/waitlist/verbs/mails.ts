@@ -18,7 +18,7 @@ export const declined = {
   en: (reason: string) => ({
     subject: "Your sign-up at Packhaus",
     before: [
-      "thank you for signing up. We cannot accept your sign-up at present. The reason:",
+      "Thank you for signing up. We cannot accept your sign-up at present. The reason:",
       reason,
     ],
     label: "View the sign-up",

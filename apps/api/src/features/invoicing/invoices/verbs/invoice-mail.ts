@@ -46,7 +46,11 @@ const words = {
         "Der Betrag wird mit offenen Rechnungen verrechnet oder Ihrem Guthaben gutgeschrieben.",
       ],
     }),
-    label: "Rechnung ansehen",
+    labels: {
+      owed: "Rechnung ansehen",
+      settled: "Rechnung ansehen",
+      credit: "Rechnungskorrektur ansehen",
+    },
     locale: "de-DE",
   },
   en: {
@@ -54,31 +58,31 @@ const words = {
       subject: `Your invoice ${number}`,
       before: [
         isPart
-          ? `your invoice ${number} of ${total} is attached. ${owed} is still owed, payable by ${due}.`
-          : `your invoice ${number} of ${total} is attached, payable by ${due}.`,
+          ? `Your invoice ${number} of ${total} is attached. ${owed} is still owed, payable by ${due}.`
+          : `Your invoice ${number} of ${total} is attached, payable by ${due}.`,
         `Please transfer the amount to this account, or pay it from your balance:\n${transfer}`,
       ],
     }),
     settled: ({ number, total }: Facts): MailFacts => ({
       subject: `Your invoice ${number}, already paid`,
       before: [
-        `your invoice ${number} of ${total} is attached. It is already paid: no transfer is needed.`,
+        `Your invoice ${number} of ${total} is attached. It is already paid: no transfer is needed.`,
       ],
     }),
     credit: ({ number, total }: Facts): MailFacts => ({
       subject: `Your credit note ${number}`,
       before: [
-        `your credit note ${number} of ${total} is attached.`,
+        `Your credit note ${number} of ${total} is attached.`,
         "The amount is set off against open invoices or added to your balance.",
       ],
     }),
-    label: "View invoice",
+    labels: { owed: "View invoice", settled: "View invoice", credit: "View credit note" },
     locale: "en-GB",
   },
 } as const
 
 /** The stored document and its appendix, as far as a mail can carry them. */
-async function attachmentsOf(rows: Context["rows"], id: string): Promise<Attachment[]> {
+export async function attachmentsOf(rows: Context["rows"], id: string): Promise<Attachment[]> {
   const files = await rows.children("invoice_documents", "invoice_id", [id])
   const sorted = files.toSorted((a, b) => b.kind.localeCompare(a.kind))
   const size = sorted.reduce((sum, file) => sum + file.size, 0)
@@ -102,8 +106,8 @@ export async function writeInvoiceMail(
   const invoice = await rows.one("invoices", id)
   const { organisation_id, type, status, number, total, amount, due_on, language } = invoice
   if (number === null || due_on === null) return undefined
-  const { email, name, transfer_code } = await rows.one("organisations", organisation_id)
-  const { label, locale, ...texts } = words[language]
+  const { email, transfer_code } = await rows.one("organisations", organisation_id)
+  const { labels, locale, ...texts } = words[language]
   const euro = (amount: number) => moneyText(locale, amount, "EUR")
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" })
   const kind: Kind = type === "credit" ? "credit" : isUnpaid(status) ? "owed" : "settled"
@@ -115,8 +119,9 @@ export async function writeInvoiceMail(
     isPart: amount < total,
     transfer: transferLines(language, outside.money.bank, `${transfer_code} ${number}`),
   }
-  const button = { label, url: `${outside.publicUrl}${invoicePaths.one(id)}` }
-  const addressee = { email, first_name: name, last_name: "", language }
+  const button = { label: labels[kind], url: `${outside.publicUrl}${invoicePaths.one(id)}` }
+  // An organisation's mailbox: the greeting has no name.
+  const addressee = { email, first_name: "", last_name: "", language }
   return mailMessage(`${id}.issued`, addressee, {
     ...texts[kind](facts),
     button,

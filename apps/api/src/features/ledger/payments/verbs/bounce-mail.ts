@@ -3,17 +3,25 @@ import { moneyText } from "@packhaus/contract/kernel/currencies"
 import type { Context } from "../../../../context.ts"
 import { mailMessage } from "../../../../integrations/mail/message.ts"
 import { readReader } from "../../../organisations/reads/members.ts"
+import { transferLines } from "../../verbs/transfer-words.ts"
 
-type Facts = { number: string; amount: string; owed: string | null; reason: string }
+type Facts = {
+  number: string
+  amount: string
+  owed: string | null
+  reason: string
+  /** Bank account and reference, one line each. */
+  transfer: string
+}
 
 const words = {
   de: {
     locale: "de-DE",
     subject: ({ number }: Facts) => `Zahlung der Rechnung ${number} zurückgebucht`,
-    before: ({ number, amount, owed, reason }: Facts) => [
+    before: ({ number, amount, owed, reason, transfer }: Facts) => [
       `Ihre Zahlung von ${amount} für die Rechnung ${number} wurde zurückgebucht. Grund: ${reason}`,
       owed
-        ? `Von dieser Rechnung sind ${owed} offen. Bitte bezahlen Sie sie aus Ihrem Guthaben oder überweisen Sie den Betrag.`
+        ? `Von dieser Rechnung sind ${owed} offen. Bitte überweisen Sie den Betrag auf dieses Konto, oder bezahlen Sie ihn aus Ihrem Guthaben:\n${transfer}`
         : "Der Betrag wurde vom Guthaben abgezogen. Die Rechnung ist bezahlt.",
     ],
     label: "Rechnung ansehen",
@@ -21,13 +29,13 @@ const words = {
   en: {
     locale: "en-GB",
     subject: ({ number }: Facts) => `Payment of invoice ${number} reversed`,
-    before: ({ number, amount, owed, reason }: Facts) => [
-      `your payment of ${amount} for invoice ${number} was reversed. Reason: ${reason}`,
+    before: ({ number, amount, owed, reason, transfer }: Facts) => [
+      `Your payment of ${amount} for invoice ${number} was reversed. Reason: ${reason}`,
       owed
-        ? `${owed} of this invoice is owed. Please pay it from your balance, or transfer the amount.`
+        ? `${owed} of this invoice is owed. Please transfer the amount to this account, or pay it from your balance:\n${transfer}`
         : "The amount was deducted from the balance. The invoice is paid.",
     ],
-    label: "View the invoice",
+    label: "View invoice",
   },
 } as const
 
@@ -42,6 +50,7 @@ export async function writeBounceMail(context: Context, member_id: string, payme
   const payment = await rows.one("invoice_payments", payment_id)
   const invoice = await rows.one("invoices", payment.invoice_id)
   const { description: reason } = await rows.one("ledger_transactions", payment.transaction_id)
+  const { transfer_code } = await rows.one("organisations", invoice.organisation_id)
   const { locale, label, subject, before } = words[member.language]
   const euro = (amount: number) => moneyText(locale, amount, "EUR")
   const facts = {
@@ -49,6 +58,11 @@ export async function writeBounceMail(context: Context, member_id: string, payme
     reason,
     amount: euro(-payment.amount),
     owed: invoice.amount > 0 ? euro(invoice.amount) : null,
+    transfer: transferLines(
+      member.language,
+      outside.money.bank,
+      `${transfer_code} ${invoice.number}`,
+    ),
   }
   const texts = { subject: subject(facts), before: before(facts) }
   const button = { label, url: `${outside.publicUrl}${invoicePaths.one(invoice.id)}` }

@@ -23,7 +23,7 @@ const words = {
       organisation: "The data of your organisation is ready",
     },
     before: [
-      "the requested archive of all data is ready.",
+      "The requested archive of all data is ready.",
       `You can download it for ${DATA_EXPORT_DAYS} days; the download requires your password. It is then deleted.`,
     ],
     label: "Download the archive",

@@ -79,7 +79,7 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
       waiting: ({ subject }) => ({
         subject: `${subject} konnte noch nicht gelöscht werden`,
         before: [
-          "Der Tag der Löschung ist erreicht, aber Guthaben, Rechnungen oder Waren sind noch offen. Die Seite zeigt, was fehlt.",
+          "der Tag der Löschung ist erreicht, aber Guthaben, Rechnungen oder Waren sind noch offen. Die Seite zeigt, was fehlt.",
           "Wir versuchen es jeden Tag erneut.",
         ],
         label: "Ansehen",
@@ -97,7 +97,7 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
       asked: ({ day }) => ({
         subject: "Your account will be deleted",
         before: [
-          `you requested the deletion of your Packhaus account. It will be deleted on ${day}.`,
+          `You requested the deletion of your Packhaus account. It will be deleted on ${day}.`,
           "Until then you can cancel the deletion at any time and continue working.",
         ],
         label: "View or cancel",
@@ -106,7 +106,7 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
       soon: ({ day }) => ({
         subject: "Your account will be deleted soon",
         before: [
-          `on ${day} your Packhaus account will be deleted. After that it cannot be restored.`,
+          `On ${day} your Packhaus account will be deleted. After that it cannot be restored.`,
         ],
         label: "View or cancel",
       }),
@@ -118,7 +118,7 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
       done: () => ({
         subject: "Your account is deleted",
         before: [
-          "your Packhaus account is deleted. All sessions have ended, and your email address can be used again.",
+          "Your Packhaus account is deleted. All sessions have ended, and your email address can be used again.",
         ],
       }),
     },
@@ -126,7 +126,7 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
       asked: ({ subject, day }) => ({
         subject: `${subject} will be deleted`,
         before: [
-          `the deletion of ${subject} at Packhaus was requested. The organisation and the accounts of all its members will be deleted on ${day}.`,
+          `The deletion of ${subject} at Packhaus was requested. The organisation and the accounts of all its members will be deleted on ${day}.`,
           "Until then its owners can cancel the deletion at any time.",
         ],
         label: "View or cancel",
@@ -135,7 +135,7 @@ const words: Record<Language, Record<ErasureKind, Words>> = {
       soon: ({ subject, day }) => ({
         subject: `${subject} will be deleted soon`,
         before: [
-          `on ${day} ${subject} and the accounts of all its members will be deleted at Packhaus. After that nothing can be restored.`,
+          `On ${day} ${subject} and the accounts of all its members will be deleted at Packhaus. After that nothing can be restored.`,
         ],
         label: "View or cancel",
       }),

@@ -31,7 +31,7 @@ export function deviceWords(language: Language, signIn: SignIn): ButtonWords {
     : {
         subject: "Sign-in from a new device",
         before: [
-          "a device that we do not know has just signed in to your Packhaus account.",
+          "A device that we do not know has just signed in to your Packhaus account.",
           `${time}, ${device ?? "unknown device"}${ip ? `, address ${ip}` : ""}`,
         ],
         label: "See the devices",

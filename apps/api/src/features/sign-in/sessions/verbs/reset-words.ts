@@ -15,7 +15,7 @@ export const resetWords = {
   en: (minutes) => ({
     subject: "Choose a new password",
     before: [
-      "a new password was requested for your Packhaus account.",
+      "A new password was requested for your Packhaus account.",
       `Choose it with this link. It is valid for ${minutes} minutes and can be used once.`,
     ],
     label: "Choose a new password",
