@@ -78,7 +78,7 @@ test("an administrator reads about money, blocked lines and failed jobs before c
   await user.click(section.getByRole("button", { name: "Alle 7 zeigen" }))
   expect(section.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "2 Rechnungen sind überfällig",
-    "3 Hintergrundaufgaben sind gescheitert",
+    "3 Hintergrundaufgaben sind fehlgeschlagen",
     "1 Zahlungsbeleg ist zu prüfen",
     "1 Ein- oder Auszahlung wartet auf eine zweite Person",
     "81 gesperrte Positionen sind ohne Rechnung",
@@ -175,7 +175,7 @@ const needs: [as: string, lines: Line[]][] = [
       [/^12 Bestellungen warten auf Bestand/, "/a/orders?hold=no_stock"],
       [/^2 Shops gleichen nicht mehr ab/, "/a/shops?concern=failing"],
       [/^1 E-Mail kam nicht an/, "/a/undelivered-mails?group=open"],
-      [/^3 Hintergrundaufgaben sind gescheitert/, "/a/jobs"],
+      [/^3 Hintergrundaufgaben sind fehlgeschlagen/, "/a/jobs"],
       [/^1 Datenschutzanfrage ist offen/, "/a/privacy-requests?group=unfinished"],
       [
         /^5 vom Shop gemeldete Retouren gehören zu keiner Bestellung/,

@@ -11,8 +11,8 @@ export const dashboard = dashboardOnScreen(jobDashboard, {
       path: jobPaths.list,
       label: {
         de: [
-          "{{count}} Hintergrundaufgabe ist gescheitert",
-          "{{count}} Hintergrundaufgaben sind gescheitert",
+          "{{count}} Hintergrundaufgabe ist fehlgeschlagen",
+          "{{count}} Hintergrundaufgaben sind fehlgeschlagen",
         ],
         en: ["{{count}} background job has failed", "{{count}} background jobs have failed"],
       },

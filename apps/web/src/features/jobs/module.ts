@@ -10,7 +10,7 @@ export const module: Module = {
       name: "jobs",
       group: "system",
       order: 80,
-      label: { de: "Gescheiterte Aufgaben", en: "Failed jobs" },
+      label: { de: "Fehlgeschlagene Aufgaben", en: "Failed jobs" },
       path: jobPaths.list,
       icon: IconListCheck,
       needs: "job.read",

@@ -1,17 +1,17 @@
 export const phrases = {
-  title: "Gescheiterte Aufgaben",
-  lead: "Hintergrundaufgaben, die bei jedem Versuch gescheitert sind und eine Entscheidung brauchen.",
+  title: "Fehlgeschlagene Aufgaben",
+  lead: "Hintergrundaufgaben, die bei jedem Versuch fehlgeschlagen sind und eine Entscheidung brauchen.",
   list: "Warten auf eine Entscheidung",
   empty: {
-    title: "Keine gescheiterten Aufgaben",
-    body: "Gescheiterte Aufgaben werden automatisch zehnmal wiederholt.",
+    title: "Keine fehlgeschlagenen Aufgaben",
+    body: "Fehlgeschlagene Aufgaben werden automatisch zehnmal wiederholt.",
   },
   columns: {
     what: "Aufgabe",
     whose: "Organisation",
     why: "Fehler",
     attempts: "Versuche",
-    since: "Gescheitert",
+    since: "Fehlgeschlagen",
     decide: "Entscheiden",
   },
   kinds: {

@@ -115,12 +115,12 @@ export const phrases: Same<typeof german> = {
     reasonHint: "Shown in the organisation's transactions and in the email.",
     submit: "Reverse",
     done: "Reversed",
-    doneOwed: "Reversed, {{left}} remain owed",
+    doneOwed: "Reversed, {{left}} remains owed",
     waits: "Requested. A second administrator has to approve.",
     failed: "The deposit could not be reversed.",
   },
   reversed: {
-    title: "{{amount}} of a reversed deposit are owed",
+    title: "{{amount}} of a reversed deposit is owed",
     own: "A deposit was reversed after it had been spent. Please transfer {{amount}} with the reference {{code}}. The next deposits pay this amount first.",
     other:
       "The balance was too low when the deposit was reversed. The next deposits pay this amount first. The organisation's reference: {{code}}.",

@@ -69,8 +69,8 @@ export const dashboard = dashboardOnScreen(orderDashboard, {
       path,
       label: {
         de: [
-          "{{count}} gepackte Bestellung mit neuer Adresse",
-          "{{count}} gepackte Bestellungen mit neuer Adresse",
+          "{{count}} gepackte Bestellung: Adresse geändert",
+          "{{count}} gepackte Bestellungen: Adresse geändert",
         ],
         en: [
           "{{count}} packed order with a new address",

@@ -55,7 +55,7 @@ test("an administrator ends a colleague's sessions and removes their second fact
   await user.click(await menuOf("Ole Brandt"))
   await user.click(await screen.findByRole("menuitem", { name: "Überall abmelden" }))
   await user.click(await screen.findByRole("button", { name: "Abmelden" }))
-  expect(await screen.findByText("Ole Brandt ist geändert")).toBeVisible()
+  expect(await screen.findByText("Ole Brandt wurde geändert")).toBeVisible()
   await user.click(await menuOf("Ole Brandt"))
   await user.click(await screen.findByRole("menuitem", { name: "Zweiten Faktor entfernen" }))
   await user.click(await screen.findByRole("button", { name: "Entfernen" }))

@@ -197,8 +197,8 @@ export const phrases = {
     make: {
       owner: "Zum Inhaber machen",
       member: "Zum Mitglied machen",
-      administrator: "Zur Administration machen",
-      support: "Zum Support machen",
+      administrator: "Rolle „Administration“ geben",
+      support: "Rolle „Support“ geben",
     },
     disable: "Sperren",
     enable: "Wieder zulassen",
@@ -209,7 +209,7 @@ export const phrases = {
     secondFactor: "Zweiter Faktor",
     lastOwner: "Ein Inhaber ist erforderlich. Machen Sie zuerst ein anderes Mitglied zum Inhaber.",
     lastAdministrator: "Eine Person in der Administration ist erforderlich.",
-    saved: "{{name}} ist geändert",
+    saved: "{{name}} wurde geändert",
     failed: "Das Mitglied konnte nicht geändert werden.",
     asks: {
       position: {

@@ -197,7 +197,7 @@ export const phrases = {
       owner: "Make owner",
       member: "Make member",
       administrator: "Make administrator",
-      support: "Make support",
+      support: "Give the support role",
     },
     disable: "Disable",
     enable: "Enable again",

@@ -156,7 +156,7 @@ export const entityNames = {
     invoice: "Invoice",
     job: "Background job",
     location: "Location",
-    mail: "E-mail",
+    mail: "Email",
     member: "Member",
     note: "Note",
     notice: "Notice",

@@ -17,7 +17,7 @@ export const bulkRunList = list({
     status: { de: "Status", en: "Status" },
     total: { de: "Zeilen", en: "Rows" },
     done: { de: "Erledigt", en: "Done" },
-    failed: { de: "Gescheitert", en: "Failed" },
+    failed: { de: "Fehlgeschlagen", en: "Failed" },
     done_at: { de: "Beendet", en: "Finished" },
     id: { de: "ID", en: "ID" },
   },

@@ -14,7 +14,7 @@ export const productSheetList = list({
   sort: "created_at",
   columns: {
     product: { de: "Produkt", en: "Product" },
-    handle: { de: "Handle", en: "Handle" },
+    handle: { de: "URL-Kürzel", en: "Handle" },
     subtitle: { de: "Untertitel", en: "Subtitle" },
     description: { de: "Beschreibung", en: "Description" },
     status: { de: "Status", en: "Status" },
@@ -26,7 +26,7 @@ export const productSheetList = list({
     maker_name: { de: "Hersteller", en: "Maker" },
     maker_address: { de: "Anschrift des Herstellers", en: "Address of the maker" },
     maker_country: { de: "Land des Herstellers", en: "Country of the maker" },
-    maker_email: { de: "E-Mail des Herstellers", en: "E-mail of the maker" },
+    maker_email: { de: "E-Mail des Herstellers", en: "Email of the maker" },
     responsible_name: { de: "Verantwortliche Person", en: "Responsible person" },
     responsible_address: {
       de: "Anschrift der verantwortlichen Person",
@@ -38,7 +38,7 @@ export const productSheetList = list({
     },
     responsible_email: {
       de: "E-Mail der verantwortlichen Person",
-      en: "E-mail of the responsible person",
+      en: "Email of the responsible person",
     },
     warnings: { de: "Warnhinweise", en: "Warnings" },
     variant: { de: "Variante", en: "Variant" },

@@ -63,7 +63,7 @@ export const offerList = list({
           dropshipping: "Dropshipping",
           bulk: "Großbestellung",
         },
-        en: { brand_service: "Brand service", dropshipping: "Dropshipping", bulk: "Bulk order" },
+        en: { brand_service: "Private label", dropshipping: "Dropshipping", bulk: "Bulk order" },
       },
     },
     version: { de: "Fassung", en: "Version" },

@@ -45,7 +45,7 @@ export const stockList = list({
       en: "Way",
       words: {
         de: { plane: "Luftfracht", train: "Bahnfracht", stock_in_china: "Lager in China" },
-        en: { plane: "Plane", train: "Train", stock_in_china: "Stock in China" },
+        en: { plane: "Air freight", train: "Rail freight", stock_in_china: "Stock in China" },
       },
     },
     updated_at: { de: "Geändert", en: "Changed" },

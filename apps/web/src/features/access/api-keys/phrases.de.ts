@@ -39,7 +39,7 @@ export const phrases = {
     price_list: "Preise",
     organisation: "Organisation",
     organisations: "Organisationen",
-    jobs: "Gescheiterte Aufgaben",
+    jobs: "Fehlgeschlagene Aufgaben",
     platform: "Plattform",
   },
   heavy: "Geld und Stammdaten",

@@ -168,7 +168,7 @@ test.each([
     await user.type(sheet.getByLabelText(amount), sum)
     await user.click(sheet.getByRole("button", { name: submit }))
     const words =
-      language === "de" ? /5\.000,00.€ werden gebucht, sobald/ : /€5,000\.00 are booked once/
+      language === "de" ? /5\.000,00.€ werden gebucht, sobald/ : /€5,000\.00 is booked once/
     expect(await screen.findByText(words)).toBeVisible()
   },
 )

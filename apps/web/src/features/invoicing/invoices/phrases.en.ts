@@ -227,7 +227,7 @@ export const phrases: Same<typeof german> = {
     submit: "Record",
     done: "Payment recorded",
     overpaid: "Payment recorded. {{amount}} credited to the balance.",
-    waiting: "Requested. {{amount}} are booked once a second administrator approves.",
+    waiting: "Requested. {{amount}} is booked once a second administrator approves.",
     failed: "Error marking payment.",
   },
   bounce: {

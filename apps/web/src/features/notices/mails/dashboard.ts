@@ -9,7 +9,7 @@ export const dashboard = dashboardOnScreen(mailDashboard, {
       path: mailPaths.undelivered,
       label: {
         de: ["{{count}} E-Mail kam nicht an", "{{count}} E-Mails kamen nicht an"],
-        en: ["{{count}} e-mail reached nobody", "{{count}} e-mails reached nobody"],
+        en: ["{{count}} email reached nobody", "{{count}} emails reached nobody"],
       },
     },
   },

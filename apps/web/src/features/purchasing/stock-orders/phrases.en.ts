@@ -6,7 +6,7 @@ export const phrases = {
   ...purchasePhrases,
   title: "Stock orders",
   search: "Number, supplier or tracking number",
-  ways: { plane: "Plane", train: "Train", stock_in_china: "Stock in China" },
+  ways: { plane: "Air freight", train: "Rail freight", stock_in_china: "Stock in China" },
   columns: {
     number: "Number",
     status: "Status",

@@ -79,8 +79,8 @@ export const phrases = {
   parts: { goods: "Goods", freight: "Freight", duty: "Duty", fees: "Box and fees" },
   unknown: { freight: "freight", duty: "duty" },
   ways: {
-    plane: "Import by plane",
-    train: "Import by train",
+    plane: "Import by air freight",
+    train: "Import by rail freight",
     stock_in_china: "Stock in China",
   },
   until: "valid until {{day}}",

@@ -22,7 +22,7 @@ export const phrases = {
     published: "Published",
   },
   services: {
-    brand_service: "Brand service",
+    brand_service: "Private label",
     dropshipping: "Dropshipping",
     bulk: "Bulk order",
   },
@@ -31,7 +31,7 @@ export const phrases = {
     dropshipping: "The supplier ships each order",
     bulk: "Into stock, ahead of time",
   },
-  methods: { plane: "Plane", train: "Train", stock_in_china: "Stock in China" },
+  methods: { plane: "Air freight", train: "Rail freight", stock_in_china: "Stock in China" },
   methodDays: "{{from}}–{{to}} days",
   concern: "Reason",
   concerns: { unassigned: "No supplier asked yet" },
@@ -162,7 +162,7 @@ export const phrases = {
   },
   page: {
     life: "Progress of the request",
-    toPay: "Brand service",
+    toPay: "Private label",
     invoice: "Invoice",
     steps: {
       submitted: "Submitted",
