@@ -142,7 +142,7 @@ const lists: readonly (readonly [path: string, reads: Action, needs: Needs])[] =
     "member.read",
     [
       [/^Weitere Aktionen/, "member.remove"],
-      [/^Zu[mr] .* machen/, "member.change_position"],
+      [/^(Zu[mr] .* machen|Rolle .* geben)/, "member.change_position"],
       [/^Sperren/, "member.disable"],
       [/^Wieder zulassen/, "member.enable"],
       [/^Überall abmelden/, "member.end_sessions"],

@@ -42,6 +42,7 @@ test.each([
   ["de", 1_234, "kwd", "1,234 KWD"],
   ["en", 1_234, "kwd", "KWD 1.234"],
   ["de", 5, "bhd", "0,005 BHD"],
+  ["de", -0, "eur", "0,00 €"],
 ] as const)("money (%s): %i minor units of %s are %s", async (language, amount, currency, text) => {
   const { money } = await formatsIn("Europe/Berlin", language)
   expect(plain(money(amount, currency))).toBe(text)

@@ -41,4 +41,4 @@ export function currencyFormat(locale: string, currency: string): Intl.NumberFor
 
 /** An amount in minor units as text in a language, such as `5.000,00 Ft`. */
 export const moneyText = (locale: string, amount: number, currency: string): string =>
-  currencyFormat(locale, currency).format(amount / minorUnitsPerOne(currency))
+  currencyFormat(locale, currency).format(amount / minorUnitsPerOne(currency) + 0)

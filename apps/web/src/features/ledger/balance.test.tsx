@@ -181,6 +181,9 @@ test("urgent balances come first; a deposit is booked from its row", async () =>
   const deposit = { name: "Einzahlen für Bergluft Naturwaren AG" }
   const button = await screen.findByRole("button", deposit)
   expect(button.closest("tr")).toHaveTextContent(/19,00.€ überfällig/)
+  // A threshold of 0 is turned off.
+  const off = screen.getByRole("button", { name: "Einzahlen für Kerzenglanz GmbH" }).closest("tr")
+  expect(off).toHaveTextContent(/0,00.€–500,00.€/)
   expect(screen.getByRole("link", { name: /^Überfällig/ })).toHaveTextContent("1")
   await user.click(button)
   expect(await screen.findByRole("dialog", { name: "Einzahlung buchen" })).toBeVisible()

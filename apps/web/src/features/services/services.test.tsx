@@ -9,6 +9,8 @@ test("the list shows name, provider, net price and whether products are selected
   const row = (await screen.findByText("Produktfotos")).closest("tr") as HTMLElement
   for (const words of ["Lichtbild Studio", "250,00 €", "Nötig"])
     expect(within(row).getByText(words)).toBeVisible()
+  // The description tells services of one name apart.
+  expect(within(row).getByText(/freigestellt auf weißem Grund/)).toBeVisible()
   expect(within(row).getByRole("link")).toHaveAttribute("href", "/a/services/serv_1")
   expect(screen.queryByText("Verpackung gestalten")).toBeNull()
   expect(screen.queryByRole("link", { name: "Dienstleistung anlegen" })).toBeNull()

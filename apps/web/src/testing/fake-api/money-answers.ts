@@ -204,7 +204,7 @@ export const moneyAnswers: readonly Answer[] = [
               last_deposit: 50_000,
               last_deposit_at: moment(3 * day),
               urgency: at * 2,
-              alert_threshold: 10_000,
+              alert_threshold: at * 10_000,
               auto_pay_threshold: 0,
               currency_code: "eur",
               created_at: moment(50 * day),

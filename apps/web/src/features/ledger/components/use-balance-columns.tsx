@@ -9,6 +9,9 @@ import { StatusBadge } from "#ui/display/badge.tsx"
 
 const DepositSheet = lazyPart(() => import("./deposit-sheet.tsx"), "DepositSheet")
 
+/** A threshold of 0 is turned off. */
+const offOrAmount = (threshold: number) => (threshold === 0 ? null : threshold)
+
 /** The first thing to act on: an overdue invoice, then a low balance. */
 function Urgency({ row }: { row: ListedBalance }) {
   const { t } = useTranslation("ledger")
@@ -54,8 +57,18 @@ export function useBalanceColumns(): Columns<ListedBalance> {
         days !== null && t(($) => $.organisations.lasts, { count: days, days: number(days) }),
     },
     { id: "open", header: t(($) => $.organisations.open), as: "money", sortable: true },
-    { id: "alert_threshold", header: t(($) => $.organisations.alert), as: "money" },
-    { id: "auto_pay_threshold", header: t(($) => $.organisations.auto), as: "money" },
+    {
+      id: "alert_threshold",
+      header: t(($) => $.organisations.alert),
+      as: "money",
+      of: (row) => offOrAmount(row.alert_threshold),
+    },
+    {
+      id: "auto_pay_threshold",
+      header: t(($) => $.organisations.auto),
+      as: "money",
+      of: (row) => offOrAmount(row.auto_pay_threshold),
+    },
     {
       id: "last_deposit",
       header: t(($) => $.organisations.lastDeposit),

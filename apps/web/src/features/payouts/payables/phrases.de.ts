@@ -7,6 +7,8 @@ export const phrases = {
     list: "Einzelposten Ihrer Vergütung",
     none: "Ihre Vergütung erscheint hier nach Lieferung oder Abrechnung.",
     invoices: "Ihre Rechnungen",
+    noInvoices:
+      "Ihre Rechnungen und ihr Status erscheinen hier. Laden Sie sie nach Monatsende oben hoch.",
     upload:
       "Ihre Vergütung beträgt netto {{net}}. Eine Rechnung über genau diesen Betrag wird sofort angenommen.",
     uploadCarried:
@@ -83,6 +85,8 @@ export const phrases = {
     list: "Rechnungen von Zahlungsempfängern",
     search: "Rechnungsnummer",
     none: "Noch keine Rechnung",
+    noneBody:
+      "Rechnungen erscheinen hier, sobald ein Empfänger sie hochlädt. Sie können sie oben auch selbst hochladen.",
     expected: "erwartet {{amount}} netto",
     reason: "Grund",
     fileFailed: "Die Datei konnte nicht geöffnet werden.",

@@ -10,6 +10,8 @@ export const phrases: Same<typeof german> = {
     list: "Line items of your earnings",
     none: "Earnings appear here once goods are delivered or invoiced.",
     invoices: "Your invoices",
+    noInvoices:
+      "Your invoices and their status appear here. Upload them above after the end of the month.",
     upload:
       "Your earnings are {{net}} net. An invoice for exactly this amount is accepted immediately.",
     uploadCarried:
@@ -85,6 +87,7 @@ export const phrases: Same<typeof german> = {
     list: "Invoices from payees",
     search: "Invoice number",
     none: "No invoice yet",
+    noneBody: "Invoices appear here once a payee uploads them. You can also upload them above.",
     expected: "expected {{amount}} net",
     reason: "Reason",
     fileFailed: "The file could not be opened.",

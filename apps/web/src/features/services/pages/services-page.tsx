@@ -26,6 +26,7 @@ export function ServicesPage() {
       fixed: true,
       sortable: true,
       clips: true,
+      below: ({ description }) => description,
     },
     !isServiceProvider(role) && { id: "provider_name", header: t(($) => $.columns.provider) },
     { id: "price", header: t(($) => $.columns.price), as: "money", sortable: true },

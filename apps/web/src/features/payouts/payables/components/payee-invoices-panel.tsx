@@ -40,7 +40,11 @@ export function PayeeInvoices() {
           {cell("act")}
         </Stack>
       )}
-      empty={{ icon: IconFileInvoice, title: t(($) => $.invoices.none) }}
+      empty={{
+        icon: IconFileInvoice,
+        title: t(($) => $.invoices.none),
+        body: t(($) => (isPayee ? $.own.noInvoices : $.invoices.noneBody)),
+      }}
     />
   )
 }
