@@ -1,11 +1,13 @@
 /**
  * `npm test`: everything that must pass, with a summary in the last line. `--all` adds long tests,
  * long journeys and each journey in its second language, `--journeys` runs the journeys only; names
- * of files run only their tests. The order of files is random; `--seed N` repeats one. Files with
+ * of files run only their tests; `--since main` runs the checks, and the tests that the changes since
+ * then concern. The order of files is random; `--seed N` repeats one. Files with
  * failed tests run a second time, alone; tests that pass then are unstable, and the last line names them;
  * `--once` counts them as failed.
  */
 import { randomInt, randomUUID } from "node:crypto"
+import { globSync } from "node:fs"
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises"
 import { availableParallelism, tmpdir } from "node:os"
 import { join } from "node:path"
@@ -17,6 +19,7 @@ import { chromium, HOW_TO_GET_IT } from "./chromium.ts"
 import { searchLogs } from "./leaks.ts"
 import { builtServer } from "./starter/server-build.ts"
 import { builtShopFront, builtWeb } from "./starter/web-build.ts"
+import { changedSince, concerned } from "./testing/concerned.ts"
 import { runAll, type Task } from "./testing/pool.ts"
 import { type Failure, readReport, summaryOf } from "./testing/report.ts"
 
@@ -26,6 +29,7 @@ const { values: options, positionals: files } = parseArgs({
     all: { type: "boolean" },
     journeys: { type: "boolean" },
     once: { type: "boolean" },
+    since: { type: "string" },
     seed: { type: "string", default: `${randomInt(2 ** 31)}` },
   },
 })
@@ -156,7 +160,16 @@ const everything: Task[] = [
 const retry = async () => (options.once ? [] : await retryFailed())
 let unstable: Failure[] = []
 if (files.length > 0) await count("--passWithNoTests=false", ...files)
-else if (options.journeys) {
+else if (options.since) {
+  const all = globSync(["{apps,examples,packages,tools}/**/*.test.{ts,tsx}", "e2e/*.e2e.ts"], {
+    exclude: ["**/node_modules/**", "**/*.long.*"],
+  })
+  const some = concerned(await changedSince(options.since), all)
+  console.log(`${some.length} of ${all.length} files of tests, and the checks`)
+  await runAll([build, ...checks.map(check)], availableParallelism())
+  if (some.length > 0) await count(...some)
+  unstable = await retry()
+} else if (options.journeys) {
   await runAll([build, ...journeys], 1)
   unstable = await retry()
 } else {
