@@ -1,4 +1,4 @@
-import { cents } from "@packhaus/contract/kernel/values"
+import { cents } from "@packhaus/contract/kernel/cents"
 import { carryOver, dueOf } from "@packhaus/contract/payouts/payables/rules"
 import {
   EARNINGS_MONTHS,
