@@ -79,6 +79,23 @@ test("beside the messages is the order with its items, and the list stays on the
   )
 })
 
+test("an unsent message stays in its chat while another one is open, until it is sent", async () => {
+  sessionStorage.clear()
+  const { user } = await open("/a/chats/chat_1", { language: "en" })
+  await user.type(await screen.findByLabelText("Message to Ningbo Lumen"), "Which carton?")
+  await user.click((await conversations()).getByText("Packhaus"))
+  expect(await screen.findByLabelText("Message to Packhaus")).toHaveValue("")
+  await user.click((await conversations()).getByText("Ningbo Lumen"))
+  const field = await screen.findByLabelText("Message to Ningbo Lumen")
+  expect(field).toHaveValue("Which carton?")
+  await user.click(screen.getByRole("button", { name: "Send" }))
+  await waitFor(() => expect(screen.getByLabelText("Message to Ningbo Lumen")).toHaveValue(""))
+  await user.click((await conversations()).getByText("Packhaus"))
+  await screen.findByLabelText("Message to Packhaus")
+  await user.click((await conversations()).getByText("Ningbo Lumen"))
+  expect(await screen.findByLabelText("Message to Ningbo Lumen")).toHaveValue("")
+})
+
 test("the list is filtered by status, kind, claim, shop, unread messages and day", async () => {
   const { user, address } = await open("/a/chats")
   await (await conversations("Nachrichten")).findByText("Ningbo Lumen")

@@ -22,22 +22,35 @@ type Props = {
   older?: ReactNode
 }
 
+/** The person reads elsewhere on the page. */
+const moves = ["wheel", "touchstart", "pointerdown", "keydown"] as const
+
 /**
  * A conversation with the newest message at the bottom, scrolled into view; the side of a message
  * shows its author's side.
  */
 export function MessageList({ label, messages, older }: Props) {
   const end = useRef<HTMLLIElement>(null)
+  const list = useRef<HTMLOListElement>(null)
   const newest = messages.at(-1)?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for a new message, not for each render
   useEffect(() => {
-    // Braces, since browsers may return a promise, which React would take for a clean-up function.
-    end.current?.scrollIntoView?.({ block: "nearest" })
+    const show = () => void end.current?.scrollIntoView?.({ block: "nearest" })
+    show()
+    // Claims and pictures load after the texts and push the newest message down.
+    const observer = new ResizeObserver(show)
+    if (list.current) observer.observe(list.current)
+    const stop = () => observer.disconnect()
+    for (const name of moves) addEventListener(name, stop, { once: true, passive: true })
+    return () => {
+      stop()
+      for (const name of moves) removeEventListener(name, stop)
+    }
   }, [newest])
   return (
     <div className={css.scroll}>
       {older ? <div className={css.older}>{older}</div> : null}
-      <ol className={css.list} aria-label={label}>
+      <ol ref={list} className={css.list} aria-label={label}>
         {messages.map(({ id, who, when, isOwn, text, children }) => (
           <li
             key={id}

@@ -4,7 +4,7 @@ import { fillTemplate } from "@packhaus/contract/chats/rules/templates"
 import { type Chat, SendMessage } from "@packhaus/contract/chats/schema"
 import { IconSend } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { Suspense, useRef, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { FilesField } from "#features/files/uploads/components/files-field.tsx"
 import { orderQueries } from "#features/order-work/order-actions/components/order-queries.ts"
@@ -16,6 +16,7 @@ import { Button } from "#ui/actions/button.tsx"
 import { TextAreaField } from "#ui/fields/field.tsx"
 import { ComposeBar } from "#ui/forms/compose-bar.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
+import { useKeptText } from "./use-kept-text.ts"
 
 const Templates = lazyPart(() => import("./templates.tsx"), "Templates")
 
@@ -40,14 +41,21 @@ function Draft({ chat, to, draft, onSent }: DraftProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const fill = useFill(chat)
+  const kept = useKeptText(`chat.${id}`)
   const { form, save } = useMutationForm({
     schema: SendMessage,
-    values: { id: draft, text: "", files: [] as string[] },
+    values: { id: draft, text: kept.text, files: [] as string[] },
     send: (body: SendMessage) => call(api.send, { params: { id }, body }),
     failed: t(($) => $.write.failed),
     stale: ["chats", "session"],
-    onDone: onSent,
+    onDone: () => {
+      kept.keep("")
+      onSent()
+    },
   })
+  const { text } = form.values
+  const { keep } = kept
+  useEffect(() => keep(text), [keep, text])
   const submit = form.submit((body) => save.mutate(body))
   useKeys({ r: () => field.current?.focus(), "#": () => setIsChoosing(true) })
   const bar = (
