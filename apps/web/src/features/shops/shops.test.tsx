@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react"
+import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -61,6 +61,16 @@ test("coming back connected takes the suggested shipment method and goes on to t
   expect(await screen.findByLabelText("Versandart")).toHaveValue("dhl_paket")
   await user.click(screen.getByRole("button", { name: "Versandart übernehmen" }))
   await waitFor(() => expect(address()).toBe("/a"))
+})
+
+test("a reload after the connection shows the connected shop, not a refusal", async () => {
+  await open("/a/shops/callback?code=abc&hmac=1&shop=x.myshopify.com&state=1")
+  await screen.findByText("Kerzenglanz ist verbunden")
+  const reloaded = `${window.location.pathname}${window.location.search}`
+  expect(reloaded).toBe("/a/shops/callback?connected=shop_1")
+  cleanup()
+  await open(reloaded)
+  expect(await screen.findByText("Kerzenglanz ist verbunden")).toBeVisible()
 })
 
 test("the return from a refused approval offers another attempt", async () => {

@@ -2,7 +2,7 @@ import { orderPaths } from "@packhaus/contract/orders/paths"
 import { shops as api } from "@packhaus/contract/shops/endpoints"
 import { shopPaths } from "@packhaus/contract/shops/paths"
 import type { Shop } from "@packhaus/contract/shops/schema"
-import { Suspense } from "react"
+import { Suspense, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { Await, type LoaderFunctionArgs, useAsyncError, useLoaderData } from "react-router"
 import { call } from "#lib/http.ts"
@@ -22,9 +22,16 @@ async function finish(query: Record<string, string>) {
   return shop
 }
 
-/** Passes the query of the platform's redirect to the server, once; the page shows the result. */
+/** In the address of a connection that is finished: the shop. */
+const CONNECTED = "connected"
+
+/**
+ * Passes the query of the platform's redirect to the server, once; the page shows the result. A reload
+ * shows the shop again: a second answer of the platform would be refused.
+ */
 export function loader({ request }: LoaderFunctionArgs) {
-  const finished = finish(Object.fromEntries(new URL(request.url).searchParams))
+  const { [CONNECTED]: id, ...query } = Object.fromEntries(new URL(request.url).searchParams)
+  const finished = id ? call(api.read, { params: { id } }).then(({ shop }) => shop) : finish(query)
   finished.catch(() => undefined) // The page shows the error.
   return { finished }
 }
@@ -79,6 +86,10 @@ function Refused() {
 function Connected({ shop }: { shop: Shop }) {
   const { t } = useTranslation("shops")
   const incomplete = shop.default_shipment_method === null
+  useEffect(() => {
+    const address = `${shopPaths.callback}?${CONNECTED}=${shop.id}`
+    window.history.replaceState(window.history.state, "", address)
+  }, [shop.id])
   return (
     <Stack>
       <Notice tone="success" announce title={t(($) => $.callback.done, { name: shop.name })}>
