@@ -117,6 +117,12 @@ test("an empty organisation is guided through its first steps", async () => {
   expect(screen.queryByText(/reicht länger als 3 Tage/)).toBeNull()
   expect(screen.queryByRole("button", { name: "Bis morgen ausblenden" })).toBeNull()
   expect(screen.queryByText("Nichts zu erledigen.")).toBeNull()
+  const contact = within(await screen.findByRole("region", { name: "Kontakt" }))
+  expect(contact.getByRole("link", { name: /^E-Mail an support@/ })).toHaveAttribute(
+    "href",
+    expect.stringContaining("Erste%20Schritte"),
+  )
+  expect(contact.getByRole("link", { name: "Hilfe nach Bereich" })).toBeVisible()
 })
 
 test("a disabled organisation sees the amount owed and a link to pay it", async () => {

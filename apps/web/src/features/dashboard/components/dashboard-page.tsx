@@ -9,7 +9,7 @@ import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { type DashboardOnScreen, wordsOf } from "#lib/dashboard.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { LinkButton } from "#ui/actions/button.tsx"
-import { Columns, Stack } from "#ui/page/layout.tsx"
+import { Columns } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { FailedState, SectionBones } from "#ui/page/states.tsx"
@@ -94,7 +94,11 @@ const isUntouched = (tiles: Dashboard["tiles"]) =>
 const isFirstDay = ({ steps, tiles }: Dashboard) =>
   steps.some(({ done }) => !done) && isUntouched(tiles)
 
+/** Most people are past their first day. */
+const Contact = lazyPart(() => import("#features/help/components/contact.tsx"), "Contact", "help")
+
 function Body({ dashboard, shown, hasFigures }: BodyProps) {
+  const { t } = useTranslation("dashboard")
   const { tiles, panels, steps } = dashboard
   const isNew = steps.some(({ done }) => !done)
   const waits = tiles.some(({ kind }) => kind === "attention")
@@ -102,10 +106,16 @@ function Body({ dashboard, shown, hasFigures }: BodyProps) {
   // Figures of zero tell a new account nothing: it sees what to do next.
   if (isFirstDay(dashboard))
     return (
-      <Stack>
+      <Columns
+        side={
+          <Suspense>
+            <Contact page={t(($) => $.first.title)} linked />
+          </Suspense>
+        }
+      >
         <FirstSteps steps={steps} shown={shown.steps} stays />
         {waits ? attention : null}
-      </Stack>
+      </Columns>
     )
   return (
     <>

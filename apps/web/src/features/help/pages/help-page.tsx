@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router"
-import { useSession } from "#features/sign-in/sessions/queries.ts"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Moment } from "#ui/display/moment.tsx"
 import { Columns, Line, Lines, Stack } from "#ui/page/layout.tsx"
 import { Page } from "#ui/page/page.tsx"
 import { Section } from "#ui/page/section.tsx"
+import { Contact } from "../components/contact.tsx"
 import { type HelpArea, helpAreas, isHelpArea } from "../components/terms.ts"
 import { helpPaths } from "../paths.ts"
 import { useNews } from "../use-news.ts"
@@ -23,7 +23,7 @@ export function HelpPage() {
       title={known ? t(($) => $.areas[known].title) : t(($) => $.title)}
       {...(known ? { back: { to: helpPaths.start, label: t(($) => $.title) } } : {})}
     >
-      <Columns side={<Contact area={known} />}>
+      <Columns side={<Contact page={known ? t(($) => $.areas[known].title) : "Packhaus"} />}>
         {known ? <Area name={known} /> : <News />}
         <Section flush title={t(($) => $.areasTitle)}>
           <Lines>
@@ -57,24 +57,6 @@ function Area({ name }: { name: HelpArea }) {
         </Lines>
       </Section>
     </Stack>
-  )
-}
-
-function Contact({ area }: { area: HelpArea | null }) {
-  const { t } = useTranslation("help")
-  const { support_email } = useSession()
-  const page = area ? t(($) => $.areas[area].title) : "Packhaus"
-  const subject = encodeURIComponent(t(($) => $.contact.subject, { page }))
-  return (
-    <Section title={t(($) => $.contact.title)}>
-      <Stack>
-        <p>{t(($) => $.contact.text)}</p>
-        <a href={`mailto:${support_email}?subject=${subject}`}>
-          {t(($) => $.contact.mail, { address: support_email })}
-        </a>
-        <p>{t(($) => $.contact.keys)}</p>
-      </Stack>
-    </Section>
   )
 }
 
