@@ -22,7 +22,7 @@ type Props<Body> = FormParts<Body> & {
   locked?: ReactNode
   /** Shown before the send button. */
   cancel?: ReactNode
-  /** Shown beside the buttons, such as a sum. */
+  /** Shown beside the buttons, such as a sum; both stay in view. */
   beside?: ReactNode
   /** The fields, in sections. */
   children: ReactNode
@@ -41,7 +41,7 @@ export function PageForm<Body>(props: Props<Body>) {
         <Stack>
           {children}
           {locked === null ? (
-            <FormFooter>
+            <FormFooter sticks={beside !== undefined}>
               {beside}
               {cancel}
               <Button look={look} type="submit" loading={save.isPending}>

@@ -41,7 +41,11 @@ export const Lockable = ({ locked, children }: Inside & { locked: boolean }) => 
 )
 
 /** The buttons below a form: at the right, on a phone full width. */
-export const FormFooter = ({ children }: Inside) => <div className={css.footer}>{children}</div>
+export const FormFooter = ({ children, sticks = false }: Inside & { sticks?: boolean }) => (
+  <div className={css.footer} data-sticks={sticks || undefined}>
+    {children}
+  </div>
+)
 
 /** Small elements in a row that wraps. */
 export const Inline = ({ children }: Inside) => <div className={css.inline}>{children}</div>

@@ -101,6 +101,23 @@ test("each packaging is a row with its terms; its sum is shown beside the pieces
   expect(total).toHaveTextContent(/^Summe netto 231,00 €600 Stück$/)
 })
 
+test("buttons order the minimum first, then the pieces of a price, and take them back", async () => {
+  const { user } = await open("/a/packaging-orders/new")
+  const folded = await screen.findByLabelText("Stück von Faltkarton M, 300 × 200 × 120 mm")
+  const press = (name: string) => user.click(screen.getByRole("button", { name }))
+  await press("Faltkarton M: mehr")
+  expect(folded).toHaveValue(500)
+  await press("Faltkarton M: mehr")
+  expect(folded).toHaveValue(600)
+  await press("Faltkarton M: weniger")
+  await press("Faltkarton M: weniger")
+  expect(folded).toHaveValue(null)
+  expect(screen.getByRole("button", { name: "Faltkarton M: weniger" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  )
+})
+
 test("errors are shown in German too; more pieces than can be ordered are a fault of their field", async () => {
   const { user } = await open("/a/packaging-orders/new")
   const pieces = await screen.findByLabelText("Stück von Faltkarton M, 300 × 200 × 120 mm")

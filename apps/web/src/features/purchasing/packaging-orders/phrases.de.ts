@@ -70,6 +70,8 @@ export const phrases = {
     unit: "Stück",
     quantity: "Stück von {{name}}, {{size}}",
     moq: "mindestens {{moq}} Stück",
+    fewer: "{{name}}: weniger",
+    more: "{{name}}: mehr",
     missing: "{{name}}: noch {{pieces}} bis zur Mindestmenge",
     pieces_one: "{{pieces}} Stück",
     pieces_other: "{{pieces}} Stück",

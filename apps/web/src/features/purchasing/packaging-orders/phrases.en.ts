@@ -72,6 +72,8 @@ export const phrases = {
     unit: "pieces",
     quantity: "Pieces of {{name}}, {{size}}",
     moq: "at least {{moq}} pieces",
+    fewer: "{{name}}: fewer",
+    more: "{{name}}: more",
     missing: "{{name}}: {{pieces}} short of the minimum",
     pieces_one: "{{pieces}} piece",
     pieces_other: "{{pieces}} pieces",

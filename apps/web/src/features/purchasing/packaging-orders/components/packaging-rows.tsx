@@ -1,10 +1,11 @@
 import { netOf } from "@packhaus/contract/kernel/money"
 import type { OrderablePackaging } from "@packhaus/contract/purchasing/packaging-orders/schema"
-import { IconAlertCircle } from "@tabler/icons-react"
+import { IconAlertCircle, IconMinus, IconPlus } from "@tabler/icons-react"
 import { type ReactNode, useId } from "react"
 import { useTranslation } from "react-i18next"
 import { usePackagingWords } from "#features/stock/packagings/components/packaging-words.ts"
 import { useFormat } from "#lib/format.ts"
+import { IconButton } from "#ui/actions/button.tsx"
 import css from "./packaging-rows.module.css"
 
 export type Line = { packaging_id: string; quantity: number }
@@ -31,13 +32,13 @@ export function PackagingRow({ item, quantity, field, error, onType }: RowProps)
   const { t } = useTranslation("packaging-orders")
   const { number, money } = useFormat()
   const { sizeOf, priceOf, productionOf } = usePackagingWords()
-  const { name } = item
+  const { name, moq, price_base: step } = item
+  const ordered = quantity ?? 0
+  // From nothing to the minimum, then by the pieces of a price.
+  const more = ordered < moq ? moq : ordered + step
+  const fewer = ordered <= moq ? 0 : Math.max(moq, ordered - step)
   const size = sizeOf(item)
-  const terms = [
-    priceOf(item),
-    t(($) => $.create.moq, { moq: number(item.moq) }),
-    productionOf(item),
-  ]
+  const terms = [priceOf(item), t(($) => $.create.moq, { moq: number(moq) }), productionOf(item)]
   const hasFault = Boolean(error)
   return (
     <li className={css.row}>
@@ -51,6 +52,14 @@ export function PackagingRow({ item, quantity, field, error, onType }: RowProps)
         <label className="visually-hidden" htmlFor={id}>
           {t(($) => $.create.quantity, { name, size })}
         </label>
+        <IconButton
+          label={t(($) => $.create.fewer, { name })}
+          tabIndex={-1}
+          inert={ordered === 0}
+          onClick={() => onType(String(fewer))}
+        >
+          <IconMinus size={15} stroke={2} aria-hidden />
+        </IconButton>
         <input
           id={id}
           className={css.quantity}
@@ -64,6 +73,13 @@ export function PackagingRow({ item, quantity, field, error, onType }: RowProps)
           value={quantity ?? ""}
           onChange={({ target }) => onType(target.value)}
         />
+        <IconButton
+          label={t(($) => $.create.more, { name })}
+          tabIndex={-1}
+          onClick={() => onType(String(more))}
+        >
+          <IconPlus size={15} stroke={2} aria-hidden />
+        </IconButton>
         <span aria-hidden>{t(($) => $.create.unit)}</span>
       </div>
       <div className={css.net}>
