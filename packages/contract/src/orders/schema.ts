@@ -154,6 +154,8 @@ export const Order = OrderRow.omit({ first_item: true, item_count: true }).exten
       greeting: z.string().nullable(),
       /** Downloads the logo within five minutes. */
       logo_url: z.string().nullable(),
+      /** The confirmed address for questions of shoppers. */
+      reply_to: z.string().nullable(),
     })
     .nullable(),
   customs: OrderCustoms,

@@ -36,13 +36,20 @@ it("200: a supplier works on its own lines, without money and without other part
     brand_name: "Glanz & Söhne",
     brand_color: "#1f6f50",
     brand_greeting: "Gutes Licht!",
+    reply_to: "hallo@glanz.example",
   }
   await app.rows.update("organisations", owner.organisation_id, brand)
   const named = await app.call(supplier, orders.read, { params })
   expect(named.body.order).toMatchObject({
     merchant_name: null,
     shop_name: null,
-    brand: { name: "Glanz & Söhne", color: "#1f6f50", greeting: "Gutes Licht!", logo_url: null },
+    brand: {
+      name: "Glanz & Söhne",
+      color: "#1f6f50",
+      greeting: "Gutes Licht!",
+      logo_url: null,
+      reply_to: "hallo@glanz.example",
+    },
   })
   expect(body.order).toMatchObject({ recipient: "Ada Byron", items: [{ unit_price: null }] })
   const list = await app.call(supplier, orders.list, { query: {} })

@@ -38,6 +38,7 @@ test("the delivery note has the merchant's name and colour, no location, and the
   expect(note.queryByText(order.location?.name ?? "")).toBeNull()
   const [[sku] = [""]] = order.lines
   expect(note.getByText(titles[sku] ?? sku)).toBeVisible()
+  expect(note.getByText("Fragen oder Rückgabe: hallo@kerzenglanz.example")).toBeVisible()
 })
 
 const waits = ({ fulfillment, location }: Known) => fulfillment === "not_fulfilled" && location
@@ -53,6 +54,7 @@ test("the packing slip of a shopper abroad is in English, that of a German one i
     name: new RegExp(`^Order .*${abroad?.n}`),
   })
   expect(german.closest("[lang]")).toHaveAttribute("lang", "de")
+  expect(within(english).getByText("Questions or returns: hallo@kerzenglanz.example")).toBeVisible()
   expect(english.closest("[lang]")).toHaveAttribute("lang", "en")
   expect(screen.getByRole("button", { name: "Drucken" })).toBeVisible()
 })

@@ -141,7 +141,7 @@ export const phrases = {
   replyTo: {
     title: "Antworten von Endkunden",
     label: "Antwortadresse",
-    hint: "Antworten auf E-Mails an Endkunden gehen dorthin. Eine neue Adresse erhält einen Link zur Bestätigung. Leer lassen, um keine anzugeben.",
+    hint: "Antworten auf E-Mails an Endkunden gehen dorthin; Packzettel und Lieferscheine nennen sie für Fragen und Rückgaben. Eine neue Adresse erhält einen Link zur Bestätigung. Leer lassen, um keine anzugeben.",
     submit: "Antwortadresse speichern",
     sent: "Link zur Bestätigung an {{pending}} gesendet",
     saved: "Antwortadresse gespeichert",

@@ -140,7 +140,7 @@ export const phrases = {
   replyTo: {
     title: "Replies of shoppers",
     label: "Reply address",
-    hint: "Receives replies to emails to shoppers. A new address is sent a confirmation link. Leave empty for none.",
+    hint: "Receives replies to emails to shoppers; packing slips and delivery notes name it for questions and returns. A new address is sent a confirmation link. Leave empty for none.",
     submit: "Save reply address",
     sent: "Confirmation link sent to {{pending}}",
     saved: "Reply address saved",

@@ -61,6 +61,7 @@ type Merchant = {
   brand_greeting: string | null
   brand_greeting_en: string | null
   brand_logo_id: string | null
+  reply_to: string | null
 }
 
 /** The greeting in the shopper's language, otherwise in the one that the merchant wrote. */
@@ -74,10 +75,10 @@ function brandOnNote(
   shop_name: string | undefined,
   language: Language,
 ): Order["brand"] {
-  const { name, brand_name, brand_color: color, brand_logo_id } = merchant
+  const { name, brand_name, brand_color: color, brand_logo_id, reply_to } = merchant
   const greeting = greetingIn(language, merchant)
   const logo_url = brand_logo_id && outside.files.urlOf(brand_logo_id)
-  const rest = { color, greeting, logo_url }
+  const rest = { color, greeting, logo_url, reply_to }
   if (isSupplier(viewer)) return brand_name ? { name: brand_name, ...rest } : null
   return { name: brand_name ?? shop_name ?? name, ...rest }
 }

@@ -105,6 +105,7 @@ export type OrderWithRelations = Head &
       brand_greeting: string | null
       brand_greeting_en: string | null
       brand_logo_id: string | null
+      reply_to: string | null
     }
     reads_recipient: boolean
     shop: { name: string; domain: string } | null
@@ -115,7 +116,7 @@ export type OrderWithRelations = Head &
   }
 
 const merchantColumns =
-  "name ioss_number brand_name brand_color brand_greeting brand_greeting_en brand_logo_id"
+  "name ioss_number brand_name brand_color brand_greeting brand_greeting_en brand_logo_id reply_to"
 const columns = (alias: string, names: string) =>
   sql.join(names.split(" ").map((name) => sql.ref(`${alias}.${name}`)))
 

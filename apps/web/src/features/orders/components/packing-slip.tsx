@@ -2,6 +2,7 @@ import { slipCodeOf } from "@packhaus/contract/pack-station/rules/slip-code"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
+import { lineName } from "#lib/line-name.ts"
 import { Barcode } from "#ui/display/barcode.tsx"
 import { Thumbnail } from "#ui/display/thumbnail.tsx"
 import { EnteredFields } from "./entered-fields.tsx"
@@ -51,7 +52,7 @@ export function PackingSlip({ order, lines }: Pick) {
             <div>
               <strong>
                 {line.part_of === null ? null : "↳ "}
-                {[...new Set([line.title, line.variant_title])].filter(Boolean).join(", ")}
+                {lineName(line, ", ")}
               </strong>
               {line.sku ? <div className={css.sub}>{line.sku}</div> : null}
               <EnteredFields fields={line.properties} />
@@ -65,6 +66,7 @@ export function PackingSlip({ order, lines }: Pick) {
           <EnteredFields fields={order.note_attributes} />
         </div>
       ) : null}
+      {brand?.reply_to ? <p>{t(($) => $.slips.questions, { address: brand.reply_to })}</p> : null}
       <p className={css.foot}>{t(($) => $.slips.noInvoice)}</p>
     </article>
   )

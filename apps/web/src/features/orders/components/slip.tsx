@@ -76,6 +76,9 @@ export function Slip({ kind, order, fulfillment }: Props) {
       </p>
       {here < all ? <p>{t(($) => $.slips.part, { here, all })}</p> : null}
       {kind === "delivery_note" ? <p>{t(($) => $.slips.thanks)}</p> : null}
+      {kind === "delivery_note" && order.brand?.reply_to ? (
+        <p>{t(($) => $.slips.questions, { address: order.brand.reply_to })}</p>
+      ) : null}
     </article>
   )
 }
