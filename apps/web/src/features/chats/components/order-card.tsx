@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { FulfillmentStatusBadge } from "#features/order-work/order-actions/components/fulfillment-badge.tsx"
 import { orderQueries } from "#features/order-work/order-actions/components/order-queries.ts"
+import { lineName } from "#lib/line-name.ts"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { Thumbnail } from "#ui/display/thumbnail.tsx"
 import { Faint, Stack } from "#ui/page/layout.tsx"
@@ -40,7 +41,7 @@ function Card({ order }: { order: Order }) {
             <li key={line.id} className={css.item}>
               <Thumbnail src={line.thumbnail} />
               <span>
-                {[line.title, line.variant_title].filter(Boolean).join(" – ")}
+                {lineName(line)}
                 <br />
                 <Faint>{t(($) => $.pieces, { count: line.quantity })}</Faint>
               </span>

@@ -56,7 +56,9 @@ export function SlipLines({ kind, lines, fields }: Props) {
               <td>
                 {line.part_of === null ? null : "↳ "}
                 {line.title}
-                {line.variant_title ? <div className={css.sub}>{line.variant_title}</div> : null}
+                {line.variant_title && line.variant_title !== line.title ? (
+                  <div className={css.sub}>{line.variant_title}</div>
+                ) : null}
                 {kind === "customs_data" ? null : <EnteredFields fields={line.properties} />}
               </td>
               {shown.map((field) => (

@@ -5,6 +5,7 @@ import { returnableOf } from "@packhaus/contract/returns/retours/rules"
 import { useTranslation } from "react-i18next"
 import { z } from "zod"
 import { call } from "#lib/http.ts"
+import { lineName } from "#lib/line-name.ts"
 import { TextAreaField } from "#ui/fields/field.tsx"
 import { NumberField } from "#ui/fields/number-field.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
@@ -58,7 +59,7 @@ export function AnnounceReturnSheet({ order, onClose }: Props) {
       {lines.map((line) => (
         <NumberField
           key={line.id}
-          label={[line.title, line.variant_title].filter(Boolean).join(" – ")}
+          label={lineName(line)}
           hint={t(($) => $.announce.most, { count: returnableOf(line) })}
           min={0}
           max={returnableOf(line)}

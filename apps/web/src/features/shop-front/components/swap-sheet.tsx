@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next"
 import { z } from "zod"
 import { productQueries } from "#features/catalogue/products/queries.ts"
 import { call } from "#lib/http.ts"
+import { lineName } from "#lib/line-name.ts"
 import { IconButton } from "#ui/actions/button.tsx"
 import { NumberField } from "#ui/fields/number-field.tsx"
 import { SearchSelect } from "#ui/fields/search-select.tsx"
@@ -118,7 +119,7 @@ export function SwapSheet({ order, onClose }: Props) {
             {lines.map((line) => (
               <NumberField
                 key={line.id}
-                label={[line.title, line.variant_title].filter(Boolean).join(" – ")}
+                label={lineName(line)}
                 hint={t(($) => $.swaps.most, { count: returnableOf(line) })}
                 min={0}
                 max={returnableOf(line)}

@@ -8,7 +8,7 @@ import { Term } from "#features/help/components/term.tsx"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { AttachedFiles } from "#ui/display/attached-files.tsx"
-import { Faint, Inline, Stack } from "#ui/page/layout.tsx"
+import { Faint, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { ClaimActions } from "./claim-actions.tsx"
 import { ClaimBadge } from "./claim-badge.tsx"
@@ -34,10 +34,10 @@ function WhoFinishes({ claim }: Pick<Props, "claim">) {
   const can = useCan()
   if (can("claim.settle") || !canMoveClaim(claim, "refund")) return null
   return (
-    <Inline>
-      <Faint>{can("claim.decide") ? t(($) => $.finish.support) : t(($) => $.finish.others)}</Faint>
+    <Faint>
+      {can("claim.decide") ? t(($) => $.finish.support) : t(($) => $.finish.others)}{" "}
       <Term name="handOver" word={t(($) => $.handOver.title)} />
-    </Inline>
+    </Faint>
   )
 }
 

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next"
 import { FilesField } from "#features/files/uploads/components/files-field.tsx"
 import { orderQueries } from "#features/order-work/order-actions/components/order-queries.ts"
 import { call } from "#lib/http.ts"
+import { lineName } from "#lib/line-name.ts"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { FormSheet } from "#ui/forms/form-sheet.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
@@ -71,7 +72,7 @@ export function CreateClaimSheet({ order_id, chat, type, first, onMade, onClose 
             label: t(($) => $.create.line),
             options: lines.map((line) => ({
               value: line.id,
-              label: [line.title, line.variant_title].filter(Boolean).join(" – "),
+              label: lineName(line),
             })),
             empty: t(($) => $.create.choose),
           },

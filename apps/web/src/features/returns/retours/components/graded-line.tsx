@@ -3,14 +3,12 @@ import type { RecordRetour, ReturnableLine } from "@packhaus/contract/returns/re
 import { IconMinus, IconPlus } from "@tabler/icons-react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
+import { lineName } from "#lib/line-name.ts"
 import { IconButton } from "#ui/actions/button.tsx"
 import { StatusBadge } from "#ui/display/badge.tsx"
 import { Pictured } from "#ui/display/thumbnail.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 import css from "./graded-line.module.css"
-
-const nameOf = ({ title, variant_title }: ReturnableLine) =>
-  [title, variant_title].filter(Boolean).join(" – ")
 
 type Props = {
   line: ReturnableLine
@@ -38,14 +36,14 @@ export function GradedLine(props: Props) {
       data-line={line.line_item_id}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keys count the line that has the focus
       tabIndex={0}
-      aria-label={nameOf(line)}
+      aria-label={lineName(line)}
       aria-current={isPresent || undefined}
       onFocus={onPresent}
     >
       <div className={css.head}>
         <Pictured src={line.thumbnail}>
           <span>
-            {nameOf(line)}
+            {lineName(line)}
             <br />
             <Faint>
               {[
@@ -70,7 +68,7 @@ export function GradedLine(props: Props) {
             key={grade}
             grade={grade}
             field={`lines.${index}.${grade}`}
-            item={nameOf(line)}
+            item={lineName(line)}
             pieces={counted[grade]}
             isFull={isFull}
             onStep={(by) => onStep({ grade, by })}

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
+import { lineName } from "#lib/line-name.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Stack, Stacked } from "#ui/page/layout.tsx"
@@ -20,9 +21,10 @@ export function KeptPiecesTable({ retour }: { retour: RetourDetail }) {
   const { number } = useFormat()
   const can = useCan()
   const nameOf = ({ product_title, variant_title, grade }: KeptPieces) =>
-    [product_title, variant_title, t(($) => $.rules.grade, { grade: grade.toUpperCase() })]
-      .filter(Boolean)
-      .join(" – ")
+    [
+      lineName({ title: product_title, variant_title }),
+      t(($) => $.rules.grade, { grade: grade.toUpperCase() }),
+    ].join(" – ")
   const columns: Columns<KeptPieces> = [
     {
       id: "item",

@@ -39,6 +39,7 @@ export function useRetourColumns(): Columns<Retour> {
       id: "invoice",
       header: t(($) => $.columns.invoice),
       cell: (retour) => <RetourInvoice retour={retour} to={invoicePaths.one} />,
+      wraps: true,
     },
   ]
 }

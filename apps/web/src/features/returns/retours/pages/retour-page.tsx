@@ -9,6 +9,7 @@ import { PhotoStrip } from "#features/files/uploads/components/photos-field.tsx"
 import { useCan, useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
+import { lineName } from "#lib/line-name.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
 import type { OptionalFact } from "#ui/detail/fact-section.tsx"
@@ -36,8 +37,6 @@ export function RetourPage() {
     >
       {(one) => (
         <>
-          <KeptPiecesTable retour={one} />
-          <ReturnedLines lines={one.lines} />
           {one.photos.length > 0 ? (
             <Section title={t(($) => $.page.photos)}>
               <PhotoStrip
@@ -47,6 +46,8 @@ export function RetourPage() {
               />
             </Section>
           ) : null}
+          <KeptPiecesTable retour={one} />
+          <ReturnedLines lines={one.lines} />
         </>
       )}
     </DetailScreen>
@@ -98,9 +99,7 @@ function ReturnedLines({ lines }: { lines: readonly RetourLine[] }) {
       id: "item",
       header: t(($) => $.columns.item),
       cell: (line) => (
-        <Stacked sub={line.sku}>
-          {[line.product_title, line.variant_title].filter(Boolean).join(" – ")}
-        </Stacked>
+        <Stacked sub={line.sku}>{lineName({ ...line, title: line.product_title })}</Stacked>
       ),
     },
     { id: "grade_a", header: t(($) => $.columns.grade_a), as: "number" },

@@ -14,6 +14,7 @@ import { Link } from "react-router"
 import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { useFormat } from "#lib/format.ts"
+import { lineName } from "#lib/line-name.ts"
 import { Button } from "#ui/actions/button.tsx"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
@@ -138,9 +139,7 @@ function PickLines({ lines }: { lines: readonly PickLineShown[] }) {
       header: t(($) => $.columns.item),
       cell: (line) => (
         <Pictured src={line.thumbnail}>
-          <Stacked sub={line.sku}>
-            {[line.title, line.variant_title].filter(Boolean).join(", ")}
-          </Stacked>
+          <Stacked sub={line.sku}>{lineName(line, ", ")}</Stacked>
         </Pictured>
       ),
     },

@@ -7,6 +7,7 @@ import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
 import { useFormat } from "#lib/format.ts"
+import { lineName } from "#lib/line-name.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { Barcode } from "#ui/display/barcode.tsx"
@@ -118,7 +119,7 @@ function Sheet({ list }: { list: PickListDetail }) {
                   <Thumbnail src={first.thumbnail} />
                 </td>
                 <td>
-                  <strong>{[first.title, first.variant_title].filter(Boolean).join(", ")}</strong>
+                  <strong>{lineName(first, ", ")}</strong>
                   <div className={css.sub}>{first.sku}</div>
                 </td>
                 <td className={css.count}>

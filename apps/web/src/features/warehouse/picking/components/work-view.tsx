@@ -6,6 +6,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
 import { useSession } from "#features/sign-in/sessions/queries.ts"
+import { lineName } from "#lib/line-name.ts"
 import { useErrorWords } from "#lib/use-error-words.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { QueryPart } from "#ui/detail/query-part.tsx"
@@ -167,7 +168,7 @@ function AtStop({ list, work, stop, line }: AtStopProps) {
       <div className={css.item}>
         <Thumbnail src={line.thumbnail} large />
         <div>
-          <strong>{[line.title, line.variant_title].filter(Boolean).join(", ")}</strong>
+          <strong>{lineName(line, ", ")}</strong>
           <div className={css.small}>{line.sku}</div>
         </div>
       </div>
