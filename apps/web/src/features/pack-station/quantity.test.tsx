@@ -81,6 +81,18 @@ test("a number with a star before the code counts that many pieces of it", async
   expect(screen.getByText(`2 von ${quantity} im Paket`)).toBeInTheDocument()
 })
 
+test("Enter after the star waits for the code", async () => {
+  const order = take(hasMany)
+  const { user } = await lay(order)
+  const [[sku, quantity] = ["", 0]] = order.lines
+  await typeByHand(user, "2*")
+  await enter(user)
+  expect(await field()).toHaveValue("2*")
+  await scan(user, barcodeOf(sku))
+  await waitFor(() => expect(strip()).toHaveTextContent(`2 von ${quantity}.`))
+  expect(await field()).toHaveValue("")
+})
+
 test("digits of a scanner are a code and never a quantity", async () => {
   const order = take(hasMany)
   const { user } = await lay(order)

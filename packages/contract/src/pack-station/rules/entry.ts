@@ -11,6 +11,10 @@ const ALL = /^(?:\*|all|alle|alles)$/i
 const QUANTITY = /^\d{1,4}$/
 const PIECES = /^(\d+(?:[.,]\d+)?(?:e\d+)?)\s*\*\s*(\S.*)$/i
 const WHOLE = /^\d{1,9}$/
+const COUNT_AHEAD = /^\s*\d{1,9}\s*\*\s*$/
+
+/** `20*` alone: the number of pieces of the code that follows. */
+export const isCountAhead = (text: string) => COUNT_AHEAD.test(text)
 
 /** Above this number of pieces of a line, the station asks for the quantity. */
 export const MAX_SINGLE_SCANS = 20

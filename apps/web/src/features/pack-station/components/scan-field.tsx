@@ -1,3 +1,4 @@
+import { isCountAhead } from "@packhaus/contract/pack-station/rules/entry"
 import { readKeystrokes } from "@packhaus/contract/pack-station/rules/keystrokes"
 import { IconBarcode } from "@tabler/icons-react"
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from "react"
@@ -47,6 +48,7 @@ export function ScanField({ station }: { station: Station }) {
     event.preventDefault()
     if (!field.current) return
     const { value: text } = field.current
+    if (packing && isCountAhead(text)) return // the scan that follows completes it
     const before = submitted.current
     submitted.current = { at: event.timeStamp, text }
     const isSecond =
