@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { organisationLifecycle, organisationTypes } from "../organisations/status.ts"
-import { type Action, actions, isAllowed, policy } from "./policy.ts"
+import { type Action, actions, isAllowed, isOfAccount, policy } from "./policy.ts"
 import { members, type Role, roleOf, roles, staff } from "./roles.ts"
 import { changing, reachOf, type Screen, screenNames, screensOf, seeing } from "./screens.ts"
 
@@ -38,6 +38,28 @@ it("organisations on the waitlist and disabled ones have exactly the permissions
   expect([reachOf("orders", "agency"), reachOf("orders", "service_provider")]).toEqual([
     "managed",
     undefined,
+  ])
+})
+
+it("counts sign-in, its methods, the own person, own data and erasure as actions on the account", () => {
+  expect(actions.filter(isOfAccount).sort()).toEqual([
+    "data_export.read",
+    "data_export.start",
+    "erasure.ask",
+    "erasure.ask_own",
+    "erasure.read",
+    "erasure.read_all",
+    "member.change_self",
+    "second_factor.decide_reset",
+    "second_factor.read",
+    "second_factor.remove",
+    "second_factor.set",
+    "session.close",
+    "session.confirm",
+    "session.list",
+    "session.open",
+    "session.read",
+    "session.reset",
   ])
 })
 

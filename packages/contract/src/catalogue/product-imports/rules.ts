@@ -42,7 +42,7 @@ export type ImportColumn = (typeof importColumns)[number]
 /** The headings of the file that is exported, and what else people write, as `columnOf` compares them. */
 const names: Readonly<Record<ImportColumn, readonly string[]>> = {
   product: ["produkt", "product_title", "produkttitel", "title", "titel", "name"],
-  handle: [],
+  handle: ["url_kuerzel"],
   subtitle: ["untertitel"],
   description: ["beschreibung", "body_(html)"],
   status: [],
