@@ -22,6 +22,7 @@ export const phrases = {
     none: "Von dieser Bestellung kann nichts mehr zurückgesendet werden.",
     most_one: "Höchstens {{count}} Stück",
     most_other: "Höchstens {{count}} Stück",
+    search: "Artikel suchen (Titel oder SKU)",
     note: "Grund oder Notiz",
     submit: "Retoure ankündigen",
     done: "Retoure angekündigt",

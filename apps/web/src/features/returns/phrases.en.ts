@@ -23,6 +23,7 @@ export const phrases: Same<typeof german> = {
     none: "No more pieces of this order can be returned.",
     most_one: "At most {{count}} piece",
     most_other: "At most {{count}} pieces",
+    search: "Find an item (title or SKU)",
     note: "Reason or note",
     submit: "Announce return",
     done: "Return announced",

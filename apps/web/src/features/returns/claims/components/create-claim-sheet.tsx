@@ -72,7 +72,7 @@ export function CreateClaimSheet({ order_id, chat, type, first, onMade, onClose 
             label: t(($) => $.create.line),
             options: lines.map((line) => ({
               value: line.id,
-              label: lineName(line),
+              label: [lineName(line), line.sku].filter(Boolean).join(" · "),
             })),
             empty: t(($) => $.create.choose),
           },
