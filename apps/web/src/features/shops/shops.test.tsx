@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
+import { viewport } from "#testing/viewport.ts"
 
 test("the list shows the sync state and the problem of each shop", async () => {
   const { user, address } = await open("/a/shops")
@@ -51,6 +52,13 @@ test("connecting needs an address and leads to the approval in the shop", async 
     "href",
     "https://mein-laden.myshopify.com/admin/oauth/authorize?state=1",
   )
+})
+
+test("a phone shows the problem of a shop beside its sync state", async () => {
+  viewport.isNarrow = true
+  await open("/a/shops")
+  const card = (await screen.findByText("Wohnzauber Manufaktur")).closest("li")
+  expect(card).toHaveTextContent(/Ruht.*Zugriff abgelaufen/)
 })
 
 test("coming back connected takes the suggested shipment method and goes on to the dashboard", async () => {

@@ -8,7 +8,7 @@ import { useSeesMany } from "#features/sign-in/sessions/queries.ts"
 import { listOnScreen } from "#lib/list-on-screen.ts"
 import { ListScreen } from "#ui/data-table/list-screen.tsx"
 import { Faint, RowCard } from "#ui/page/layout.tsx"
-import { SyncBadge } from "../components/shop-status.tsx"
+import { problemOf, SyncBadge } from "../components/shop-status.tsx"
 import { useShopColumns } from "../components/use-shop-columns.tsx"
 
 const list = listOnScreen(shopList, {
@@ -36,10 +36,12 @@ export function ShopsPage() {
       columns={columns}
       nameOf={({ name }) => name}
       hrefOf={({ id }) => shopPaths.one(id)}
-      card={(shop) => (
+      card={(shop, cell) => (
         <RowCard>
           <strong>{shop.name}</strong>
-          <SyncBadge sync={shop.sync} />
+          <span>
+            <SyncBadge sync={shop.sync} /> {problemOf(shop) ? cell("problem") : null}
+          </span>
           <Faint>
             {[
               hasPlatform(shop) ? shop.domain : t(($) => $.own.address),
