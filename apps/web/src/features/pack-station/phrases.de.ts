@@ -69,7 +69,7 @@ export const phrases = {
     all: "alle {{count}} übernehmen",
     drop: "abbrechen",
     none: "Eine ganze Zahl ab 1 eingeben",
-    tooMany: "{{title}}: {{quantity}} eingegeben, es fehlen {{count}}. Nichts gezählt.",
+    tooMany: "{{title}}: {{quantity}} eingegeben, höchstens {{count}}. Nichts gezählt.",
     scanFirst: "Erst ein Stück scannen, dann die Menge tippen",
     dropped: "Die getippte Eingabe {{text}} wurde nicht übernommen.",
   },

@@ -71,7 +71,7 @@ export const phrases: Same<typeof de> = {
     all: "take all {{count}}",
     drop: "cancel",
     none: "Enter a whole number from 1",
-    tooMany: "{{title}}: {{quantity}} entered, {{count}} missing. Nothing counted.",
+    tooMany: "{{title}}: {{quantity}} entered, at most {{count}}. Nothing counted.",
     scanFirst: "First scan a piece, then type the quantity",
     dropped: "The typed text {{text}} was not used.",
   },

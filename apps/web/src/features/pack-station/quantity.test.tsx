@@ -50,7 +50,7 @@ test("a quantity above the missing pieces is refused, nothing is counted, and a 
   await typeByHand(user, String(quantity + 1))
   await enter(user)
   await waitFor(() => expect(strip()).toHaveTextContent("Zu viel"))
-  expect(strip()).toHaveTextContent(`${quantity + 1} eingegeben, es fehlen ${quantity}.`)
+  expect(strip()).toHaveTextContent(`${quantity + 1} eingegeben, höchstens ${quantity}.`)
   expect(screen.getByText(`1 von ${quantity} im Paket`)).toBeInTheDocument()
   await typeByHand(user, String(quantity))
   await enter(user)
