@@ -39,7 +39,6 @@ export function useRetourColumns(): Columns<Retour> {
       id: "invoice",
       header: t(($) => $.columns.invoice),
       cell: (retour) => <RetourInvoice retour={retour} to={invoicePaths.one} />,
-      wraps: true,
     },
   ]
 }
