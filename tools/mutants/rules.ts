@@ -52,14 +52,22 @@ export const rules: readonly Rules[] = [
   {
     name: "scope",
     files: ["packages/kernel/src/scope/conditions.ts", "packages/kernel/src/scope/writes.ts"],
-    tests: ["packages/kernel/src"],
+    tests: [
+      "packages/kernel/src/scope",
+      "packages/kernel/src/rows.test.ts",
+      "packages/kernel/src/sql",
+    ],
   },
   {
     name: "signatures",
     files: ["apps/api/src/integrations/storage/signatures.ts"],
     tests: ["apps/api/src/integrations/storage", "apps/api/src/http/uploads.test.ts"],
   },
-  { name: "sealing", files: ["packages/kernel/src/secrets.ts"], tests: ["packages/kernel/src"] },
+  {
+    name: "sealing",
+    files: ["packages/kernel/src/secrets.ts"],
+    tests: ["packages/kernel/src/secrets.test.ts"],
+  },
 ]
 
 /** The tests of a file without an entry: those of its feature or package. */

@@ -5,6 +5,7 @@ import {
   engineStatusOf,
   fulfillmentStatusOf,
   isOver,
+  isUndoOver,
   type LineQuantities,
   nextAction,
   type OrderMark,
@@ -12,7 +13,11 @@ import {
   openQuantity,
   orderActions,
   orderMarksOf,
+  orderStateOf,
+  rowStateOf,
+  SUPPLIER_UNDO_DAYS,
   whyNot,
+  whyNotCancel,
 } from "./rules.ts"
 
 const line = (quantities: Partial<LineQuantities> = {}): LineQuantities => ({
@@ -231,4 +236,99 @@ describe("actions that can no longer become available", () => {
       }),
     )
   })
+})
+
+describe("cancelling", () => {
+  const some = (fulfilled_quantity: number, fulfilled_elsewhere_quantity: number) => ({
+    fulfilled_quantity,
+    fulfilled_elsewhere_quantity,
+  })
+  it.each([
+    [null, "cart_1", [some(0, 0), some(0, 0)]],
+    ["fulfilled", "cart_1", [some(0, 0), some(1, 0)]],
+    ["fulfilled", "cart_1", [some(0, 1)]],
+    ["fulfilled", "cart_1", [some(1, 1)]],
+    ["order_of_a_shop", "5123", [some(0, 0)]],
+    ["order_of_a_shop", "5123", [some(1, 0)]],
+    ["order_of_a_shop", null, [some(0, 0)]],
+  ])("%s for an order of %s", (reason, external_id, lines) => {
+    expect(whyNotCancel({ external_id }, lines)).toBe(reason)
+  })
+})
+
+describe("the state that actions depend on", () => {
+  const head = { fulfillment_status: "not_fulfilled", payment_status: "captured" } as const
+  const parts = { has_reserved: true, has_packed: false }
+
+  it.each([
+    ["open goods", [line()], { has_open: true, has_unmatched: false }],
+    [
+      "open goods without a match",
+      [line({ matched: false })],
+      { has_open: true, has_unmatched: true },
+    ],
+    [
+      "one of two without a match",
+      [line(), line({ matched: false })],
+      { has_open: true, has_unmatched: true },
+    ],
+    [
+      "packed goods without a match",
+      [line({ ...packed, matched: false })],
+      { has_open: false, has_unmatched: false },
+    ],
+    [
+      "no goods",
+      [line({ requires_shipping: false, matched: false })],
+      { has_open: false, has_unmatched: false },
+    ],
+  ])("of an order with %s", (_, lines, state) => {
+    expect(orderStateOf({ ...head, holds: [] }, lines, parts)).toEqual({
+      ...head,
+      holds: [],
+      ...parts,
+      ...state,
+    })
+  })
+
+  it.each<[FulfillmentStatus, { has_open: boolean; has_packed: boolean }]>([
+    ["not_fulfilled", { has_open: true, has_packed: false }],
+    ["requires_action", { has_open: true, has_packed: false }],
+    ["partially_returned", { has_open: true, has_packed: false }],
+    ["partially_fulfilled", { has_open: true, has_packed: true }],
+    ["partially_shipped", { has_open: true, has_packed: true }],
+    ["fulfilled", { has_open: false, has_packed: true }],
+    ["shipped", { has_open: false, has_packed: false }],
+    ["returned", { has_open: false, has_packed: false }],
+    ["canceled", { has_open: false, has_packed: false }],
+  ])("of a row of the list with the status %s", (fulfillment_status, state) => {
+    const row = { ...head, fulfillment_status, holds: [], location_id: null }
+    expect(rowStateOf(row)).toMatchObject({ ...state, has_reserved: false, has_unmatched: false })
+    expect(rowStateOf({ ...row, location_id: "loc_1" }).has_reserved).toBe(true)
+    expect(rowStateOf({ ...row, holds: ["unmatched"] }).has_unmatched).toBe(true)
+  })
+})
+
+it("an address that the platform doubts is corrected before it is overruled, other holds are released", () => {
+  const order: OrderState = {
+    fulfillment_status: "requires_action",
+    payment_status: "captured",
+    holds: ["bad_address"],
+    has_unmatched: false,
+    has_open: true,
+    has_reserved: true,
+    has_packed: false,
+  }
+  expect(whyNot("release", order)).toBeNull()
+  expect(nextAction(order)).toBe("pack")
+  expect(nextAction({ ...order, holds: ["bad_address", "by_hand"] })).toBe("release")
+})
+
+it("a supplier undoes a parcel within seven days, others at any time", () => {
+  const now = Date.parse("2026-11-20T12:00:00Z")
+  const ago = (days: number) => new Date(now - days * 86_400_000).toISOString()
+  expect(isUndoOver("supplier", ago(SUPPLIER_UNDO_DAYS), now)).toBe(false)
+  expect(isUndoOver("supplier", ago(SUPPLIER_UNDO_DAYS + 1), now)).toBe(true)
+  expect(isUndoOver("supplier", null, now)).toBe(false)
+  expect(isUndoOver("support", ago(SUPPLIER_UNDO_DAYS + 1), now)).toBe(false)
 })
