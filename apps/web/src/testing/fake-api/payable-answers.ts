@@ -68,6 +68,7 @@ export const payableAnswers: readonly Answer[] = [
         count: 1,
         is_due: false,
         is_expected: true,
+        in_review: false,
       },
       {
         ...payee,
@@ -78,6 +79,7 @@ export const payableAnswers: readonly Answer[] = [
         count: 1,
         is_due: false,
         is_expected: false,
+        in_review: false,
       },
       {
         ...payee,
@@ -88,6 +90,7 @@ export const payableAnswers: readonly Answer[] = [
         count: 9,
         is_due: true,
         is_expected: false,
+        in_review: false,
       },
       {
         ...payee,
@@ -98,16 +101,18 @@ export const payableAnswers: readonly Answer[] = [
         count: 1,
         is_due: false,
         is_expected: false,
+        in_review: false,
       },
     ],
   })),
-  answer(payables.earnings, () => ({
+  answer(payables.earnings, ({ as }) => ({
     earnings: {
       months: Array.from({ length: EARNINGS_MONTHS }, (_, ago) => ({
         month: new Date(Date.UTC(2025, 11 + ago, 1)).toISOString().slice(0, 7),
         net: ago === EARNINGS_MONTHS - 1 ? 41_850 : ago * 8_000,
       })),
       accepted: { count: 2, total: 123_400 },
+      has_iban: as !== "agency",
       submitted: { count: 1, total: submitted.total },
       currency_code: "eur",
     },

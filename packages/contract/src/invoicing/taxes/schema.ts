@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { fieldError } from "../../kernel/field-errors.ts"
 import { VatId } from "../../kernel/identifiers.ts"
 import { Cents, Id, Timestamp } from "../../kernel/values.ts"
 
@@ -49,7 +50,9 @@ export const ExportProof = z.object({
 export type ExportProof = z.output<typeof ExportProof>
 
 /** The file that was uploaded as `export_proof`. */
-export const ProveExport = z.strictObject({ file_key: Id })
+export const ProveExport = z.strictObject({
+  file_key: z.string(fieldError("file.required")).min(1, fieldError("file.required")).max(64),
+})
 
 /** The result of a requested VIES check: at most one per minute, and none without VIES. */
 export const askStates = ["asked", "asked_already", "no_vies"] as const

@@ -73,10 +73,12 @@ export const PayableMonth = z.object({
   since: Month,
   count: z.int(),
   currency_code: z.string(),
-  /** The month has ended and its sum is positive: its invoice can be uploaded. */
+  /** Its invoice can be uploaded: the month has ended, its sum is positive, and none is in review. */
   is_due: z.boolean(),
   /** A month to come: an advance was invoiced for goods that are supplied then. */
   is_expected: z.boolean(),
+  /** An uploaded invoice waits for a decision. */
+  in_review: z.boolean(),
 })
 export type PayableMonth = z.output<typeof PayableMonth>
 
@@ -90,6 +92,8 @@ export const Earnings = z.object({
   /** The next payout. */
   accepted: Unpaid,
   submitted: Unpaid,
+  /** Payouts go to the stored account only. */
+  has_iban: z.boolean(),
   currency_code: z.string(),
 })
 export type Earnings = z.output<typeof Earnings>
@@ -105,7 +109,7 @@ export const UploadPayeeInvoice = z.strictObject({
   vat: Cents.min(0, "number.too_small")
     .max(MAX_AMOUNT, "amount.too_big")
     .default(0 as z.output<typeof Cents>),
-  file_key: Id,
+  file_key: z.string(fieldError("file.required")).min(1, fieldError("file.required")).max(64),
 })
 export type UploadPayeeInvoice = z.output<typeof UploadPayeeInvoice>
 

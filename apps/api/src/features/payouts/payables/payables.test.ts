@@ -74,8 +74,15 @@ it("200 the earnings of twelve months, with invoices that wait or are paid next"
   const asked = { month: before.slice(0, 7), net: 700, vat: 0 }
   expect((await upload(supplier, asked)).body.payee_invoice).toMatchObject({ status: "accepted" })
   await upload(supplier, { month: "2020-01", net: 9_100, vat: 0 })
+  // A second upload for the month would be refused.
+  expect(await monthsOf(supplier)).toMatchObject([
+    { month: day.slice(0, 7), in_review: false },
+    { month: "2020-01", in_review: true, is_due: false },
+  ])
   const earningsOf = async (actor: Actor) => (await call(actor, api.earnings, {})).body.earnings
-  const { months, accepted, submitted } = await earningsOf(supplier)
+  const { months, accepted, submitted, has_iban } = await earningsOf(supplier)
+  expect(has_iban).toBe(true)
+  expect((await earningsOf(await createActor("supplier"))).has_iban).toBe(false)
   expect(months).toHaveLength(12)
   expect(months.slice(-3).map(({ net }: { net: number }) => net)).toEqual([0, 700, 50])
   expect(months.at(-1)?.month).toBe(day.slice(0, 7))

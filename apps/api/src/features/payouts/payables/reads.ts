@@ -22,6 +22,9 @@ const openMonths = ({ db }: Pick<Context, "db">) =>
       sql<number>`count(*)`.as("count"),
       sql<SqlBool>`payable.month < ${thisMonth}`.as("is_over"),
       sql<SqlBool>`payable.month > ${thisMonth}`.as("is_expected"),
+      sql<SqlBool>`exists (select from ${sql.table("payee_invoices")} as invoice
+        where invoice.organisation_id = payable.organisation_id
+          and invoice.month = payable.month and invoice.status = 'submitted')`.as("in_review"),
     ])
     .where("payable.status", "=", "open")
     .groupBy(["payable.organisation_id", "payee.name", "payable.month"])
@@ -40,16 +43,17 @@ export async function readMonths(context: Context): Promise<PayableMonth[]> {
     .flatMap(carryOver)
     .toSorted((a, b) => (a.month === b.month ? 0 : a.month < b.month ? 1 : -1))
     .slice(0, MAX_MONTHS)
-    .map(({ is_over, is_expected, ...one }) => ({
+    .map(({ is_over, is_expected, in_review, ...one }) => ({
       ...one,
       currency_code: "eur",
       is_expected: Boolean(is_expected),
-      is_due: Boolean(is_over) && dueOf(one) > 0,
+      in_review: Boolean(in_review),
+      is_due: Boolean(is_over) && !in_review && dueOf(one) > 0,
     }))
 }
 
 /** Net payables of the last months by month of supply, and the unpaid invoices of payees. */
-export async function readEarnings({ db }: Pick<Context, "db">): Promise<Earnings> {
+export async function readEarnings({ db, rows, viewer }: Context): Promise<Earnings> {
   const months = await db
     .selectFrom(
       sql<{ month: string }>`(select to_char(packhaus_now() at time zone 'Europe/Berlin'
@@ -75,7 +79,14 @@ export async function readEarnings({ db }: Pick<Context, "db">): Promise<Earning
     const { count = 0, total = cents(0) } = unpaid.find(({ status }) => status === wanted) ?? {}
     return { count, total }
   }
-  return { months, accepted: of("accepted"), submitted: of("submitted"), currency_code: "eur" }
+  const { iban } = await rows.one("organisations", viewer.organisation_id)
+  return {
+    months,
+    accepted: of("accepted"),
+    submitted: of("submitted"),
+    has_iban: iban !== null,
+    currency_code: "eur",
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react"
+import { cleanup, screen, within } from "@testing-library/react"
 import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 
@@ -67,13 +67,37 @@ test("a payee sees the next payout, the sum to invoice and the earnings of each 
   if (!figures) throw new Error("No figures")
   await within(figures).findByText(/^965,00/)
   expect(figures).toHaveTextContent(
-    /Nächste Auszahlung1\.234,00.€2 angenommene Rechnungen, brutto.*Zu prüfen980,00.€Jetzt abrechenbar965,00.€11\/2026 bis heute418,50.€/,
+    /Nächste Auszahlung1\.234,00.€2 angenommene Rechnungen, brutto.*Zu prüfen980,00.€.*Jetzt abrechenbar965,00.€.*11\/2026 bis heute418,50.€/,
   )
   const chart = within(screen.getByRole("figure", { name: "Ihre Vergütung je Monat, netto" }))
   expect(chart.getAllByRole("row", { hidden: true })).toHaveLength(13)
   expect(chart.getByRole("row", { name: /10\/2026 800,00/, hidden: true })).toBeInTheDocument()
   // The name of a tab is not repeated below it.
   expect(screen.queryByRole("heading", { name: /^(Ihre )?Rechnungen$/ })).toBeNull()
+})
+
+test("a payee without an IBAN learns it before the payout", async () => {
+  await open("/a/money/payables", { as: "supplier" })
+  await screen.findByText("Nächste Auszahlung")
+  expect(screen.queryByText(/Ihre IBAN fehlt/)).toBeNull()
+  cleanup()
+  await open("/a/money/payables", { as: "agency" })
+  expect(await screen.findByText(/Ihre IBAN fehlt/)).toBeVisible()
+  expect(screen.getByRole("link", { name: "IBAN hinterlegen" })).toHaveAttribute(
+    "href",
+    "/a/organisation",
+  )
+})
+
+test("an invoice is not uploaded without its file", async () => {
+  const { user } = await open("/a/money/payables", { as: "supplier" })
+  const months = within(await screen.findByRole("region", { name: "Noch ohne Rechnung" }))
+  const october = await months.findByRole("row", { name: /10\/2026/ })
+  await user.click(within(october).getByRole("button", { name: "Rechnung hochladen" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  await user.type(sheet.getByLabelText("Rechnungsnummer"), "YH-10")
+  await user.click(sheet.getByRole("button", { name: "Hochladen" }))
+  expect(await sheet.findByText("Bitte eine Datei auswählen.")).toBeVisible()
 })
 
 test("an administrator rejects an invoice with the reason", async () => {

@@ -20,6 +20,8 @@ export const phrases = {
     accepted_other: "{{count}} angenommene Rechnungen, brutto",
     submitted: "Ihre Rechnung wird geprüft.",
     upload: "Laden Sie Ihre Rechnung für {{month}} hoch.",
+    noIban: "Ihre IBAN fehlt. Auszahlungen gehen nur auf ein hinterlegtes Konto.",
+    addIban: "IBAN hinterlegen",
     later: "Nach Monatsende, mit Ihrer Rechnung.",
     due: "Jetzt abrechenbar",
     present: "{{month}} bis heute",
@@ -60,6 +62,7 @@ export const phrases = {
     none: "Alles ist berechnet.",
     expected: "Erwartete Lieferung",
     notBegun: "Die Ware wird erst in diesem Monat geliefert.",
+    inReview: "Die hochgeladene Rechnung wird geprüft.",
     notYet: "Der Monat läuft noch.",
     nothing: "Der Betrag ist 0.",
     takenOff:

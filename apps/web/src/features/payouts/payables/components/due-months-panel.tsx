@@ -13,6 +13,7 @@ import { UploadSheet } from "./upload-sheet.tsx"
 
 function whyNot(row: PayableMonth) {
   if (row.is_expected) return "notBegun"
+  if (row.in_review) return "inReview"
   if (dueOf(row) < 0) return "takenOff"
   return dueOf(row) === 0 ? "nothing" : "notYet"
 }

@@ -1,20 +1,38 @@
+import { organisationPaths } from "@packhaus/contract/organisations/paths"
 import { dueOf } from "@packhaus/contract/payouts/payables/rules"
 import type { Earnings } from "@packhaus/contract/payouts/payables/schema"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
 import { useFormat } from "#lib/format.ts"
 import { QueryPart } from "#ui/detail/query-part.tsx"
 import { Money } from "#ui/display/money.tsx"
 import { TimeChart } from "#ui/display/time-chart.tsx"
-import { Faint, Figures, Stacked } from "#ui/page/layout.tsx"
+import { Faint, Figures } from "#ui/page/layout.tsx"
+import { Notice } from "#ui/page/notice.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { payableQueries } from "../queries.ts"
 import { monthOf } from "./month-of.ts"
 
 /** The next payout, what is to be invoiced, and the month so far. */
 export function EarningsFigures() {
+  const { t } = useTranslation("payables")
   const query = useQuery(payableQueries.earnings)
-  return <QueryPart query={query}>{(earnings) => <Amounts {...earnings} />}</QueryPart>
+  return (
+    <QueryPart query={query}>
+      {(earnings) => (
+        <>
+          {earnings.has_iban ? null : (
+            <Notice tone="attention">
+              {t(($) => $.earnings.noIban)}{" "}
+              <Link to={organisationPaths.own}>{t(($) => $.earnings.addIban)}</Link>
+            </Notice>
+          )}
+          <Amounts {...earnings} />
+        </>
+      )}
+    </QueryPart>
+  )
 }
 
 function Amounts({ accepted, submitted, months, currency_code }: Earnings) {
@@ -36,7 +54,8 @@ function Amounts({ accepted, submitted, months, currency_code }: Earnings) {
       figures={[
         {
           name: t(($) => $.earnings.next),
-          value: <Stacked sub={next()}>{accepted.count > 0 ? money(accepted.total) : "–"}</Stacked>,
+          value: accepted.count > 0 ? money(accepted.total) : "–",
+          sub: next(),
         },
         ...(submitted.count > 0
           ? [{ name: t(($) => $.invoices.statuses.submitted), value: money(submitted.total) }]
