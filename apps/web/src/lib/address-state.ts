@@ -29,7 +29,8 @@ const MAX_VALUES = 20
 /** Several values of a filter, as the address carries them: `open,paid`. */
 export const valuesOf = (text: string) => text.split(",").filter(Boolean)
 
-const several =
+/** Good values of a filter that takes several, each once. */
+export const several =
   (isGood: (value: string) => boolean): Reader<string> =>
   (text = "") =>
     [...new Set(valuesOf(text))].filter(isGood).slice(0, MAX_VALUES).join(",")

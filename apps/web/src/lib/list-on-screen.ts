@@ -12,6 +12,7 @@ import {
   anyTexts,
   oneOf,
   type Reader,
+  several,
   someOf,
   valuesOf,
 } from "./address-state.ts"
@@ -75,6 +76,8 @@ function keysOf(name: string, { kind }: Filter, given?: string): readonly string
 const readerOf = (filter: Filter): Reader<string> => {
   if (filter.kind === "dates" || filter.kind === "days") return anyDay
   if (filter.kind === "choice") return filter.many ? someOf(filter.values) : oneOf(filter.values)
+  if (filter.kind === "code" && filter.many)
+    return several((value) => filter.schema.safeParse(value).success)
   return filter.many ? anyTexts : anyText
 }
 

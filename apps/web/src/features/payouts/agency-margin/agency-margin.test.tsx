@@ -22,6 +22,16 @@ test("the agency sees its margin by month, customer and product, credits below z
   expect(screen.queryByRole("link", { name: "GS-2026-0003" })).toBeNull()
 })
 
+test("an administrator gets to the payables; a month that does not exist filters nothing", async () => {
+  await open("/a/money/agency-margin?month=2026-13", { as: "administrator" })
+  expect(await screen.findByRole("link", { name: "Zu den Verbindlichkeiten" })).toBeVisible()
+  const lines = within(await screen.findByRole("region", { name: "Rechnungspositionen" }))
+  expect(
+    await lines.findByRole("row", { name: /^Kerzenglanz GmbH.*Duftkerze Feige/ }),
+  ).toBeVisible()
+  expect(lines.queryByText("2026-13")).toBeNull()
+})
+
 test("customers, suppliers and support have no link to it", async () => {
   for (const as of ["customer", "supplier", "support"] as const) {
     await open("/a/orders", { as })

@@ -6,7 +6,8 @@ export const phrases = {
   bar: "{{month}}: Marge {{margin}}, davon Korrekturen {{credits}}",
   until: "{{month}} bis heute",
   month: "Marge im {{month}}",
-  payables: "Zu Ihrer Abrechnung",
+  earnings: "Zu Ihrer Abrechnung",
+  payables: "Zu den Verbindlichkeiten",
   groupings: { customer: "nach Kunde", product: "nach Produkt" },
   months: {
     m01: "Januar",
@@ -62,7 +63,7 @@ export const phrases = {
   search: "Kunde, Produkt oder Beleg",
   none: {
     title: "Noch keine Marge",
-    body: "Ihre Marge erscheint hier, sobald eine Rechnung mit vereinbarter Ware ausgestellt ist.",
+    body: "Margen erscheinen hier, sobald eine Rechnung mit vereinbarter Ware ausgestellt ist.",
   },
 } as const
 

@@ -9,7 +9,8 @@ export const phrases = {
   bar: "{{month}}: margin {{margin}}, of which credit notes {{credits}}",
   until: "{{month}} until today",
   month: "Margin of {{month}}",
-  payables: "View earnings",
+  earnings: "View earnings",
+  payables: "View payables",
   groupings: { customer: "by customer", product: "by product" },
   months: {
     m01: "January",
@@ -65,6 +66,6 @@ export const phrases = {
   search: "Customer, product or document",
   none: {
     title: "No margin yet",
-    body: "Your margin appears here once an invoice with agreed goods is issued.",
+    body: "Margins appear here once an invoice with agreed goods is issued.",
   },
 } as const satisfies Same<typeof de>

@@ -2,6 +2,7 @@ import { payablePaths } from "@packhaus/contract/payouts/payables/paths"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link, type LoaderFunctionArgs } from "react-router"
+import { useIsPayee } from "#features/sign-in/sessions/queries.ts"
 import { queryClient } from "#lib/query-client.ts"
 import { loaderFor, useSearch } from "#lib/use-search.ts"
 import { QueryPart } from "#ui/detail/query-part.tsx"
@@ -24,13 +25,14 @@ export function loader(args: LoaderFunctionArgs) {
 /** The margin of agencies: by month, by customer or product, and per invoice line. */
 export function AgencyMarginPage() {
   const { t } = useTranslation("agency-margin")
+  const isPayee = useIsPayee()
   const [state, patch] = useSearch(MarginSearch)
   const query = useQuery(marginQueries.summary(state))
   return (
     <Page
       title={t(($) => $.title)}
       lead={t(($) => $.lead)}
-      actions={<Link to={payablePaths.list}>{t(($) => $.payables)}</Link>}
+      actions={<Link to={payablePaths.list}>{t(($) => (isPayee ? $.earnings : $.payables))}</Link>}
     >
       <QueryPart query={query}>
         {(summary) => (
