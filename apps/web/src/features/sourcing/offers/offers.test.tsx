@@ -91,6 +91,9 @@ test("an agency sees the cost, sets a price for each tier and destination, and s
   const submitted = (await screen.findAllByRole("article", { name: /Lumen Crafts/ }))
     .map((one) => within(one))
     .find((one) => one.queryByText("Eingereicht"))
+  // Its minimum quantity is reached; the prices are missing.
+  expect(submitted?.getAllByText("ohne Preis")).not.toHaveLength(0)
+  expect(submitted?.queryByText("ab 1 Stück")).toBeNull()
   await user.click(submitted?.getByRole("button", { name: "Preise setzen …" }) as HTMLElement)
   const sheet = within(await screen.findByRole("dialog"))
   const tier = sheet.getByLabelText(/Ab 1 Stück, Kosten 11,32/)
@@ -99,6 +102,17 @@ test("an agency sees the cost, sets a price for each tier and destination, and s
   expect(sheet.getByText("Marge 24,5 %")).toBeVisible()
   await user.click(sheet.getByRole("button", { name: "Dem Kunden zeigen" }))
   expect(await screen.findByText("Der Kunde sieht das Angebot")).toBeVisible()
+})
+
+test("an agency sets no prices of a withdrawn offer", async () => {
+  const { user } = await open("/a/product-requests/preq_1", { as: "agency" })
+  const offer = within(await column(/Yiwu/))
+  expect(offer.getByRole("button", { name: "Preise setzen …" })).toBeVisible()
+  await user.click(offer.getByRole("button", { name: "Weitere Aktionen" }))
+  await user.click(await screen.findByRole("menuitem", { name: "Zurückziehen" }))
+  await user.click(await screen.findByRole("button", { name: "Zurückziehen" }))
+  expect(await within(await column(/Yiwu/)).findByText("Zurückgezogen")).toBeVisible()
+  expect(within(await column(/Yiwu/)).queryByRole("button", { name: /Preise/ })).toBeNull()
 })
 
 test("a supplier sees offers in their own currency with the frozen rate, without the customer's price", async () => {

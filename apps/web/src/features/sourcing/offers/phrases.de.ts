@@ -71,6 +71,7 @@ export const phrases = {
   },
   best: "Am günstigsten",
   belowMoq: "ab {{pieces}} Stück",
+  unpriced: "ohne Preis",
   days: "{{from}}–{{to}} Tage",
   without: "ohne {{parts}}",
   parts: { goods: "Ware", freight: "Fracht", duty: "Zoll", fees: "Karton und Gebühren" },

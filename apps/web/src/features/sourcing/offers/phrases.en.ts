@@ -74,6 +74,7 @@ export const phrases = {
   },
   best: "Cheapest",
   belowMoq: "from {{pieces}} pieces",
+  unpriced: "without a price",
   days: "{{from}}–{{to}} days",
   without: "without {{parts}}",
   parts: { goods: "Goods", freight: "Freight", duty: "Duty", fees: "Box and fees" },

@@ -179,7 +179,6 @@ export const phrases = {
     grams: "{{grams}} g",
     yes: "Ja",
     no: "Nein",
-    none: "–",
   },
   asked: {
     title: "Angefragte Lieferanten",

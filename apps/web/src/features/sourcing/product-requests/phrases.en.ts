@@ -182,7 +182,6 @@ export const phrases = {
     grams: "{{grams}} g",
     yes: "Yes",
     no: "No",
-    none: "–",
   },
   asked: {
     title: "Suppliers asked",

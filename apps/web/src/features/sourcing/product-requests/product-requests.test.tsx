@@ -154,6 +154,15 @@ test("the modes of transport of a bulk order show their days: air 3-15, train 45
   expect(screen.getByRole("checkbox", { name: "Lager in China" })).not.toBeChecked()
 })
 
+test("a request shows the facts that it has", async () => {
+  await open("/a/product-requests/preq_3")
+  for (const title of ["Gewünscht", "Shop"]) {
+    const facts = within(await screen.findByRole("region", { name: title }))
+    expect(facts.getAllByRole("definition")).not.toHaveLength(0)
+    expect(facts.queryByText("–")).toBeNull()
+  }
+})
+
 test.each([
   ["/a/product-requests/new", "/a/product-requests/edit"],
   ["/a/product-requests/preq_2/edit", "/a/product-requests/edit/preq_2"],

@@ -21,11 +21,12 @@ export function OfferActions({ offer, isOnly = false }: { offer: Offer; isOnly?:
   const params = { id }
   const actions: (DetailAction | false)[] = [
     accept,
-    can("offer.margin") && {
-      name: "prices",
-      label: t(($) => $.prices.action),
-      opens: (close) => <PriceSheet offer={offer} onClose={close} />,
-    },
+    can("offer.margin") &&
+      (offer.status === "open" || canMove(offer, "open")) && {
+        name: "prices",
+        label: t(($) => $.prices.action),
+        opens: (close) => <PriceSheet offer={offer} onClose={close} />,
+      },
     can("offer.decide") &&
       canMove(offer, "accept") && {
         name: "decline",

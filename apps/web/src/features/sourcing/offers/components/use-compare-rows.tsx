@@ -32,6 +32,7 @@ export function useCompareRows(all: readonly Compared[], retail: number | null):
   const landedIn = (one: Compared, market: Market, beside: ReactNode) => {
     if (one.one.lines.length === 0 || isService(one.offer)) return <Faint>–</Faint>
     const landed = one.landed[market]
+    if (!landed && !one.one.prices) return <Faint>{t(($) => $.unpriced)}</Faint>
     if (!landed) return <Faint>{t(($) => $.belowMoq, { pieces: number(one.least) })}</Faint>
     // Offers with unknown parts are never the cheapest.
     const totalOf = (of: LandedCost | undefined) => (of && isWhole(of) ? of.total : null)

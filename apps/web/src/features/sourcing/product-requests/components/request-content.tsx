@@ -2,6 +2,7 @@ import type { requestContent } from "@packhaus/contract/sourcing/product-request
 import { useTranslation } from "react-i18next"
 import type { z } from "zod"
 import { useFormat } from "#lib/format.ts"
+import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { Faint, Line, Lines, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import css from "./request-form.module.css"
@@ -60,41 +61,32 @@ function Kilobytes({ size }: { size: number }) {
   return <>{number(Math.ceil(size / 1024))} kB</>
 }
 
-/** Amounts, service, dimensions and price as facts. */
+/** Amounts, service, dimensions and price as facts, as far as they are known. */
 export function useWanted() {
   const { t } = useTranslation("product-requests")
   const { number, money } = useFormat()
-  const none = t(($) => $.page.none)
-  const figure = (value: number | null) => (value === null ? none : number(value))
   const yes = (is: boolean) => t(($) => (is ? $.page.yes : $.page.no))
-  return (content: Content) => {
-    const { length, width, height, weight, service, target_price } = content
+  return (content: Content): readonly OptionalFact[] => {
+    const { length, width, height, weight, service, target_price, hs_code } = content
+    const { amount_per_month: perMonth, amount_per_order: perOrder } = content
     const hasMeasures = length !== null && width !== null && height !== null
+    const measures = [
+      hasMeasures && t(($) => $.page.measures, { length, width, height }),
+      weight !== null && t(($) => $.page.grams, { grams: number(weight) }),
+    ].filter(Boolean)
     return [
-      [t(($) => $.fields.service), service ? t(($) => $.services[service]) : none],
-      ...(service === "bulk"
-        ? ([
-            [
-              t(($) => $.fields.import_methods),
-              content.import_methods.map((method) => t(($) => $.methods[method])).join(", "),
-            ],
-          ] as const)
-        : []),
-      [t(($) => $.fields.amount_per_month), figure(content.amount_per_month)],
-      [t(($) => $.fields.amount_per_order), figure(content.amount_per_order)],
-      [t(($) => $.fields.target_price), target_price === null ? none : money(target_price, "eur")],
-      [
-        t(($) => $.hints.measures),
-        [
-          hasMeasures && t(($) => $.page.measures, { length, width, height }),
-          weight !== null && t(($) => $.page.grams, { grams: number(weight) }),
-        ]
-          .filter(Boolean)
-          .join(" · ") || none,
+      service !== null && [t(($) => $.fields.service), t(($) => $.services[service])],
+      service === "bulk" && [
+        t(($) => $.fields.import_methods),
+        content.import_methods.map((method) => t(($) => $.methods[method])).join(", "),
       ],
-      [t(($) => $.fields.hs_code), content.hs_code ?? none],
+      perMonth !== null && [t(($) => $.fields.amount_per_month), number(perMonth)],
+      perOrder !== null && [t(($) => $.fields.amount_per_order), number(perOrder)],
+      target_price !== null && [t(($) => $.fields.target_price), money(target_price, "eur")],
+      measures.length > 0 && [t(($) => $.hints.measures), measures.join(" · ")],
+      hs_code !== null && [t(($) => $.fields.hs_code), hs_code],
       [t(($) => $.fields.color_box_needed), yes(content.color_box_needed)],
       [t(($) => $.fields.photo_content_needed), yes(content.photo_content_needed)],
-    ] as const
+    ]
   }
 }

@@ -10,6 +10,7 @@ import { PublicationNotice } from "#features/sourcing/publications/components/pu
 import { detailOnScreen } from "#lib/detail-on-screen.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
 import { DetailScreen } from "#ui/detail/detail-screen.tsx"
+import type { OptionalFact } from "#ui/detail/fact-section.tsx"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Pictured, Thumbnail } from "#ui/display/thumbnail.tsx"
 import { AssignedSuppliers } from "../components/assigned-suppliers.tsx"
@@ -45,45 +46,33 @@ export function ProductRequestPage() {
   const can = useCan()
   const seesMany = useSeesMany()
   const wantedOf = useWanted()
-  const none = t(($) => $.page.none)
-  const shopFacts = (request: ProductRequest) => [
-    ...(seesMany ? ([[t(($) => $.columns.organisation), request.organisation_name]] as const) : []),
-    [t(($) => $.fields.producer_name), request.producer_name ?? none] as const,
-    [t(($) => $.fields.shop_id), request.shop_name ?? none] as const,
-    [
+  const shopFacts = (request: ProductRequest): readonly OptionalFact[] => [
+    seesMany && [t(($) => $.columns.organisation), request.organisation_name],
+    !!request.producer_name && [t(($) => $.fields.producer_name), request.producer_name],
+    !!request.shop_name && [t(($) => $.fields.shop_id), request.shop_name],
+    !!request.store && [
       t(($) => $.fields.store),
-      request.store ? (
-        <OutLink key="store" href={`https://${request.store}/`}>
-          {request.store}
-        </OutLink>
-      ) : (
-        none
-      ),
-    ] as const,
+      <OutLink key="store" href={`https://${request.store}/`}>
+        {request.store}
+      </OutLink>,
+    ],
     [
       t(($) => $.fields.exists_in_shop),
       t(($) => (request.exists_in_shop ? $.page.yes : $.page.no)),
-    ] as const,
-    ...(request.product_id && request.product_title
-      ? [
-          [
-            t(($) => $.fields.product_id),
-            <Link key="product" to={productPaths.one(request.product_id)}>
-              {request.product_title}
-            </Link>,
-          ] as const,
-        ]
-      : []),
-    ...(request.shop_product_url
-      ? [
-          [
-            t(($) => $.fields.shop_product_url),
-            <OutLink key="link" href={request.shop_product_url}>
-              {new URL(request.shop_product_url).host}
-            </OutLink>,
-          ] as const,
-        ]
-      : []),
+    ],
+    !!request.product_id &&
+      !!request.product_title && [
+        t(($) => $.fields.product_id),
+        <Link key="product" to={productPaths.one(request.product_id)}>
+          {request.product_title}
+        </Link>,
+      ],
+    !!request.shop_product_url && [
+      t(($) => $.fields.shop_product_url),
+      <OutLink key="link" href={request.shop_product_url}>
+        {new URL(request.shop_product_url).host}
+      </OutLink>,
+    ],
   ]
   return (
     <DetailScreen

@@ -63,7 +63,7 @@ export function QuoteRequestPage() {
         {
           title: t(($) => $.wanted),
           facts: [
-            [tRequest(($) => $.fields.producer_name), quote.producer_name ?? "–"],
+            !!quote.producer_name && [tRequest(($) => $.fields.producer_name), quote.producer_name],
             ...wantedOf(quote),
           ],
         },
