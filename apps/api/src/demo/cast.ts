@@ -18,6 +18,8 @@ export type CastMember = {
   type: OrganisationType
   status?: OrganisationStatus
   name: string
+  /** On invoices; default: the name. */
+  company_name?: string
   street: string
   postal_code: string
   city: string
@@ -39,6 +41,7 @@ export const cast: readonly CastMember[] = [
   {
     type: "platform",
     name: "Packhaus",
+    company_name: "Packhaus GmbH",
     street: "Am Sandtorkai 30",
     postal_code: "20457",
     city: "Hamburg",

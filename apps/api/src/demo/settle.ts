@@ -14,8 +14,8 @@ export async function settlePeople({ db }: Pick<Stage, "db">) {
   for (const { people: members, agency, ...organisation } of cast) {
     const [first] = members
     const organisation_id = await createOrganisation(db, {
-      ...organisation,
       company_name: organisation.name,
+      ...organisation,
       email: addressOf(first?.mailbox ?? ""),
       agency_id: organisations.get(agency ?? "") ?? null,
     })

@@ -79,6 +79,19 @@ describe("contents of a document", () => {
   )
 
   it.each([
+    ["de", "Leistungszeitraum: 01.10.2026 bis 02.10.2026", "Leistungsdatum: 01.10.2026"],
+    ["en", "Supplied from 1 Oct 2026 to 2 Oct 2026", "Supplied on 1 Oct 2026"],
+  ] as const)("%s: prints the days of supply, or the only one", (language, period, only) => {
+    const data = documentDataOf(language, "S")
+    const until = (day: string) => ({
+      ...data,
+      groups: data.groups.map((group) => ({ ...group, from: "2026-10-01", until: day })),
+    })
+    expect(textOf(until("2026-10-02"))).toContain(period)
+    expect(textOf(until("2026-10-01"))).toContain(only)
+  })
+
+  it.each([
     ["de", "Nicht im Inland steuerbare Leistung."],
     ["en", "Service outside the scope of German VAT."],
   ] as const)("O, %s: outside the scope of VAT", (language, sentence) => {

@@ -64,7 +64,8 @@ export const documentWords: Record<Language, DocumentWords> = {
     customerVatId: "Ihre USt-IdNr.",
     corrects: (number) => `Korrigiert die Rechnung ${number}.`,
     reason: "Grund",
-    supplied: (from, until) => `Leistungszeitraum: ${from} bis ${until}`,
+    supplied: (from, until) =>
+      from === until ? `Leistungsdatum: ${from}` : `Leistungszeitraum: ${from} bis ${until}`,
     columns: ["Leistung", "Menge", "Einzelpreis", "USt.", "Netto"],
     sections: {
       shipping: "Packen und Versand",
@@ -117,7 +118,8 @@ export const documentWords: Record<Language, DocumentWords> = {
     customerVatId: "Your VAT ID",
     corrects: (number) => `Corrects invoice ${number}.`,
     reason: "Reason",
-    supplied: (from, until) => `Supplied from ${from} to ${until}`,
+    supplied: (from, until) =>
+      from === until ? `Supplied on ${from}` : `Supplied from ${from} to ${until}`,
     columns: ["Service", "Quantity", "Unit price", "VAT", "Net"],
     sections: {
       shipping: "Packing and shipping",
