@@ -90,16 +90,23 @@ export const Faint = ({ roomy, children }: Inside & { roomy?: boolean }) => (
 /** The frame of a row below 48 em: words left, numbers and statuses right, two a line. */
 export const RowCard = ({ children }: Inside) => <div className={css.card}>{children}</div>
 
-type Figure = { name: string; value: ReactNode; tone?: Tone | undefined }
+type Figure = { name: string; value: ReactNode; sub?: ReactNode; tone?: Tone | undefined }
 
-/** A few key numbers side by side: the name above, the number large. */
-export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className={css.figures}>
-    {figures.map(({ name, value, tone }) => (
-      <div key={name} className={css.figure} data-tone={tone}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
+/** A few key numbers side by side: the name above, the number large, small text below. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  // An empty line keeps the numbers of a row at one height.
+  const hasSubs = figures.some(({ sub }) => sub)
+  return (
+    <dl className={css.figures}>
+      {figures.map(({ name, value, sub, tone }) => (
+        <div key={name} className={css.figure} data-tone={tone}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {hasSubs ? <div className={css.faint}>{sub || "\u00a0"}</div> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

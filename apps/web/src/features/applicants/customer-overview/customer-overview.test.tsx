@@ -40,6 +40,9 @@ test("the page of a customer: figures with their rows, margin, last contact and 
   expect(open_amount).toHaveAttribute("href", "/a/invoices?group=open&merchant=org_2")
   expect(screen.getByText("2 überfällig")).toBeVisible()
   expect(screen.getByText("Marge diesen Monat")).toBeVisible()
+  // A credit note reduces what is owed.
+  const credit = await screen.findByRole("row", { name: /GS-2026-0004/ })
+  expect(credit).toHaveTextContent(/-\d+,\d\d.€$/)
   for (const title of ["Offene Produktanfragen", "Letzte Nachrichten", "Offene Rechnungen"])
     expect(await screen.findByRole("heading", { name: title })).toBeVisible()
   expect(screen.getByRole("link", { name: "Überblick" })).toHaveAttribute("aria-current", "page")

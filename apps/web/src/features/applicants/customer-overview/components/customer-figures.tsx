@@ -10,7 +10,7 @@ import { Link } from "react-router"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { Money } from "#ui/display/money.tsx"
-import { Faint, Figures } from "#ui/page/layout.tsx"
+import { Figures } from "#ui/page/layout.tsx"
 import { customerQueries } from "../queries.ts"
 
 /** Orders and money of a customer; each figure leads to its rows. */
@@ -30,17 +30,11 @@ export function CustomerFigures({ customer }: { customer: CustomerOverview }) {
       figures={[
         {
           name: t(($) => $.page.orders),
-          value: (
-            <>
-              <Link to={orderPaths.of(id)}>{counted(customer.orders)}</Link>{" "}
-              <Faint>
-                {t(($) => $.week, {
-                  now: counted(customer.orders_this_week),
-                  before: counted(customer.orders_last_week),
-                })}
-              </Faint>
-            </>
-          ),
+          value: <Link to={orderPaths.of(id)}>{counted(customer.orders)}</Link>,
+          sub: t(($) => $.week, {
+            now: counted(customer.orders_this_week),
+            before: counted(customer.orders_last_week),
+          }),
         },
         {
           name: t(($) => $.columns.held),
@@ -54,36 +48,24 @@ export function CustomerFigures({ customer }: { customer: CustomerOverview }) {
         },
         {
           name: t(($) => $.page.open),
-          value: (
-            <>
-              <Link to={invoicePaths.openOf(id)}>{amount(customer.open_amount)}</Link>{" "}
-              {overdue > 0 ? <Faint>{t(($) => $.overdue, { count: overdue })}</Faint> : null}
-            </>
-          ),
+          value: <Link to={invoicePaths.openOf(id)}>{amount(customer.open_amount)}</Link>,
+          sub: overdue > 0 && t(($) => $.overdue, { count: overdue }),
           tone: overdue > 0 ? "critical" : undefined,
         },
         {
           name: t(($) => $.columns.balance),
-          value: (
-            <>
-              <Link to={ledgerPaths.of(id)}>{amount(customer.balance)}</Link>{" "}
-              {days === null ? null : (
-                <Faint>{t(($) => $.lasts, { count: days, days: counted(days) })}</Faint>
-              )}
-            </>
-          ),
+          value: <Link to={ledgerPaths.of(id)}>{amount(customer.balance)}</Link>,
+          sub: days !== null && t(($) => $.lasts, { count: days, days: counted(days) }),
           tone: hasFewDaysLeft(customer) ? "attention" : undefined,
         },
         ...(seesMargin
           ? [
               {
                 name: t(($) => $.page.margin),
-                value: (
+                value: <Link to={agencyMarginPaths.list}>{amount(margin?.margin ?? 0)}</Link>,
+                sub: (
                   <>
-                    <Link to={agencyMarginPaths.list}>{amount(margin?.margin ?? 0)}</Link>{" "}
-                    <Faint>
-                      {t(($) => $.page.before)} {amount(margin?.before ?? 0)}
-                    </Faint>
+                    {t(($) => $.page.before)} {amount(margin?.before ?? 0)}
                   </>
                 ),
               },

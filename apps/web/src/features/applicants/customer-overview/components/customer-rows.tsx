@@ -5,7 +5,11 @@ import { productRequestPaths } from "@packhaus/contract/sourcing/product-request
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { DueDay, InvoiceBadge } from "#features/invoicing/invoices/components/invoice-status.tsx"
+import {
+  DueDay,
+  InvoiceBadge,
+  signed,
+} from "#features/invoicing/invoices/components/invoice-status.tsx"
 import { FulfillmentBadge } from "#features/orders/components/order-status.tsx"
 import { useSeesMoney } from "#features/sign-in/sessions/queries.ts"
 import { RequestBadge } from "#features/sourcing/product-requests/components/request-badge.tsx"
@@ -130,7 +134,12 @@ function Invoices({ id }: Props) {
               header: t(($) => $.page.status),
               cell: (row) => <InvoiceBadge invoice={row} />,
             },
-            { id: "amount", header: t(($) => $.page.open), as: "money" },
+            {
+              id: "amount",
+              header: t(($) => $.page.open),
+              as: "money",
+              of: (row) => signed(row.amount, row),
+            },
           ]}
         />
       )}

@@ -37,6 +37,10 @@ export function DueDay({ invoice }: { invoice: Pick<Invoice, "type" | "due_on" |
   )
 }
 
+/** A credit note reduces what is owed. */
+export const signed = (amount: number, { type }: Pick<Invoice, "type">) =>
+  type === "credit" ? -amount : amount
+
 /** Title of a document: its number, or its kind while it has none. */
 export function useInvoiceName() {
   const { t } = useTranslation("invoices")

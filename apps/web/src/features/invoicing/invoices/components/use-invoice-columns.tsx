@@ -5,10 +5,7 @@ import type { Columns } from "#ui/data-table/columns.ts"
 import { Money } from "#ui/display/money.tsx"
 import { Faint } from "#ui/page/layout.tsx"
 import type { phrases } from "../phrases.de.ts"
-import { DueDay, InvoiceBadge, useInvoiceName } from "./invoice-status.tsx"
-
-/** A credit note reduces what is owed. */
-const signed = (amount: number, { type }: Invoice) => (type === "credit" ? -amount : amount)
+import { DueDay, InvoiceBadge, signed, useInvoiceName } from "./invoice-status.tsx"
 
 export function useInvoiceColumns(): Columns<Invoice> {
   const { t } = useTranslation("invoices")
