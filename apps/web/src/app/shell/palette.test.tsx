@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { expect, test } from "vitest"
+import { draftOf, keepDraft, readDraft } from "#lib/stored.ts"
 import { fakeSearch } from "#testing/fake-api/search-answers.ts"
 import { open } from "#testing/open.tsx"
 
@@ -63,8 +64,11 @@ test("runs the typed action, also found by its synonyms", async () => {
     await screen.findByRole("combobox", { name: "Suchen oder Befehl ausführen" }),
     "logout",
   )
+  const draft = draftOf("mem_1", "chat.chat_1")
+  keepDraft(draft, "Which carton?")
   await user.click(await screen.findByRole("option", { name: "Abmelden" }))
   await waitFor(() => expect(address()).toBe("/login"))
+  expect(readDraft(draft)).toBe("")
 })
 
 test("changes the language from the palette", async () => {

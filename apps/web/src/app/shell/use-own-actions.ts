@@ -5,7 +5,7 @@ import { useNavigate } from "react-router"
 import { useChangeLanguage } from "#features/sign-in/sessions/queries.ts"
 import { call, statusOf } from "#lib/http.ts"
 import { queryClient } from "#lib/query-client.ts"
-import { COPY, forget } from "#lib/stored.ts"
+import { COPY, forget, forgetDrafts } from "#lib/stored.ts"
 import { useToast } from "#ui/overlays/toasts.tsx"
 
 /** Each language by its own name. */
@@ -37,6 +37,7 @@ export function useOwnActions() {
       })
       queryClient.clear()
       forget(COPY)
+      forgetDrafts()
       await navigate(sessionPaths.login)
     } catch (error) {
       toast.failure(

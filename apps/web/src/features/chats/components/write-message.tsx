@@ -11,12 +11,12 @@ import { orderQueries } from "#features/order-work/order-actions/components/orde
 import { useCan, useSession } from "#features/sign-in/sessions/queries.ts"
 import { call } from "#lib/http.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
+import { draftOf, keepDraft, readDraft } from "#lib/stored.ts"
 import { useKeys } from "#lib/use-keys.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { TextAreaField } from "#ui/fields/field.tsx"
 import { ComposeBar } from "#ui/forms/compose-bar.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
-import { useKeptText } from "./use-kept-text.ts"
 
 const Templates = lazyPart(() => import("./templates.tsx"), "Templates")
 
@@ -41,21 +41,21 @@ function Draft({ chat, to, draft, onSent }: DraftProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const fill = useFill(chat)
-  const kept = useKeptText(`chat.${id}`)
+  const { person } = useSession()
+  const key = draftOf(person.id, `chat.${id}`)
   const { form, save } = useMutationForm({
     schema: SendMessage,
-    values: { id: draft, text: kept.text, files: [] as string[] },
+    values: { id: draft, text: readDraft(key), files: [] as string[] },
     send: (body: SendMessage) => call(api.send, { params: { id }, body }),
     failed: t(($) => $.write.failed),
     stale: ["chats", "session"],
     onDone: () => {
-      kept.keep("")
+      keepDraft(key, "")
       onSent()
     },
   })
   const { text } = form.values
-  const { keep } = kept
-  useEffect(() => keep(text), [keep, text])
+  useEffect(() => keepDraft(key, text), [key, text])
   const submit = form.submit((body) => save.mutate(body))
   useKeys({ r: () => field.current?.focus(), "#": () => setIsChoosing(true) })
   const bar = (
