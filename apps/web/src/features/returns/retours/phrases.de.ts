@@ -47,6 +47,11 @@ export const phrases = {
       keep: "Weiter aufbewahren, bleibt gesperrt",
       dispose: "Entsorgen",
     },
+    decide: {
+      restock: "Zurück ins Lager …",
+      refurbish: "Aufarbeiten …",
+      dispose: "Entsorgen …",
+    },
     submit: "Buchen",
     done: "Entscheidung gebucht",
     happened: {

@@ -46,6 +46,11 @@ export const phrases = {
       keep: "Keep: stays blocked",
       dispose: "Dispose of",
     },
+    decide: {
+      restock: "Back to stock …",
+      refurbish: "Refurbish …",
+      dispose: "Dispose …",
+    },
     submit: "Book",
     done: "Decision booked",
     happened: {

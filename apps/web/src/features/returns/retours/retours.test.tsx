@@ -144,3 +144,18 @@ test("the list is filtered by pieces that wait for a decision", async () => {
   await waitFor(() => expect(address()).toBe("/a/retours?concern=waiting"))
   await waitFor(() => expect(screen.queryByText("RT-2026-0002")).toBeNull())
 })
+
+test("the only pieces that wait are decided by a button each beside the title", async () => {
+  const { user } = await open("/a/retours/ret_1")
+  await user.click(await screen.findByRole("button", { name: "Entsorgen …" }))
+  const sheet = within(await screen.findByRole("dialog"))
+  expect(sheet.getByLabelText("Entscheidung")).toHaveValue("dispose")
+  await user.click(sheet.getByRole("button", { name: "Buchen" }))
+  expect(await screen.findByText("Entscheidung gebucht")).toBeVisible()
+})
+
+test("an administrator has no button that disposes of a customer's goods", async () => {
+  await open("/a/retours/ret_3", { as: "administrator" })
+  expect(await screen.findByRole("button", { name: "Aufarbeiten …" })).toBeVisible()
+  expect(screen.queryByRole("button", { name: "Entsorgen …" })).toBeNull()
+})

@@ -1,5 +1,5 @@
 import { retours as api } from "@packhaus/contract/returns/retours/endpoints"
-import { disposals, mayDecide } from "@packhaus/contract/returns/retours/rules"
+import { type Disposal, disposals, mayDecide } from "@packhaus/contract/returns/retours/rules"
 import {
   AnswerKept,
   type KeptPieces,
@@ -19,6 +19,8 @@ type Props = {
   kept: KeptPieces
   /** The name of the goods. */
   item: string
+  /** The preselected decision. */
+  answer?: Disposal
   onClose: () => void
 }
 
@@ -26,7 +28,7 @@ type Props = {
  * Decides about some or all kept pieces that wait. The id is created when the sheet opens, so that
  * a retry books only once.
  */
-export function AnswerSheet({ retour, kept, item, onClose }: Props) {
+export function AnswerSheet({ retour, kept, item, answer = "keep", onClose }: Props) {
   const { t } = useTranslation("retours")
   const { organisation } = useSession()
   const [id] = useState(() => crypto.randomUUID())
@@ -36,7 +38,7 @@ export function AnswerSheet({ retour, kept, item, onClose }: Props) {
     values: {
       id,
       kept_id: kept.id,
-      answer: "keep",
+      answer,
       pieces: kept.pieces - kept.answered_pieces,
       reason: "",
     },

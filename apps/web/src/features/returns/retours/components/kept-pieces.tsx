@@ -8,10 +8,10 @@ import { useTranslation } from "react-i18next"
 import { useCan } from "#features/sign-in/sessions/queries.ts"
 import { useFormat } from "#lib/format.ts"
 import { lazyPart } from "#lib/lazy-part.ts"
-import { lineName } from "#lib/line-name.ts"
 import type { Columns } from "#ui/data-table/columns.ts"
 import { RelatedTable } from "#ui/detail/related-table.tsx"
 import { Stack, Stacked } from "#ui/page/layout.tsx"
+import { useKeptName } from "./use-kept-name.ts"
 
 const AnswerSheet = lazyPart(() => import("./answer-sheet.tsx"), "AnswerSheet")
 
@@ -20,11 +20,7 @@ export function KeptPiecesTable({ retour }: { retour: RetourDetail }) {
   const { t } = useTranslation("retours")
   const { number } = useFormat()
   const can = useCan()
-  const nameOf = ({ product_title, variant_title, grade }: KeptPieces) =>
-    [
-      lineName({ title: product_title, variant_title }),
-      t(($) => $.rules.grade, { grade: grade.toUpperCase() }),
-    ].join(" – ")
+  const nameOf = useKeptName()
   const columns: Columns<KeptPieces> = [
     {
       id: "item",

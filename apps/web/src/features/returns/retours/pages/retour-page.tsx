@@ -18,6 +18,7 @@ import { Moment } from "#ui/display/moment.tsx"
 import { Stacked } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
 import { KeptPiecesTable } from "../components/kept-pieces.tsx"
+import { RetourActions } from "../components/retour-actions.tsx"
 import { RetourInvoice } from "../components/retour-invoice.tsx"
 import { retourQueries } from "../queries.ts"
 
@@ -33,6 +34,7 @@ export function RetourPage() {
       detail={detail}
       back={{ to: retourPaths.list, label: t(($) => $.title) }}
       title={(one) => one.number}
+      actions={(one) => <RetourActions retour={one} />}
       facts={(one) => [{ title: t(($) => $.page.about), facts: factsOf(one) }]}
     >
       {(one) => (
