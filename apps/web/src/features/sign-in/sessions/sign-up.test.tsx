@@ -18,6 +18,8 @@ test("the sign-up on the sign-in page shows what is missing at each field, with 
   says("Confirm password", "You must confirm your password")
   await waitFor(() => expect(screen.getByLabelText("Address of your shop")).toBeInvalid())
   expect(screen.getByRole("checkbox")).toHaveAccessibleDescription("Please agree.")
+  const sentence = "Check your input and confirm all fields are filled correctly"
+  expect(screen.getByText(sentence)).toBeVisible()
   await user.type(screen.getByLabelText("Password"), "correct horse")
   await user.type(screen.getByLabelText("Confirm password"), "another horse")
   await user.click(screen.getByRole("button", { name: "Sign up" }))
@@ -47,6 +49,7 @@ test("a missing consent gets the focus, its box stays ticked once ticked, and th
   expect(screen.getByRole("checkbox")).toBe(box)
   expect(box).toBeChecked()
   expect(box).not.toBeInvalid()
+  expect(screen.queryByText(/^Prüfen Sie Ihre Eingaben/)).toBeNull()
   await user.click(send())
   expect(await screen.findByText("Bitte sehen Sie in Ihr Postfach")).toBeVisible()
 })

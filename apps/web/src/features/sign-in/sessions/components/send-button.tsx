@@ -7,6 +7,8 @@ type Props = {
   busy: boolean
   /** The error of the server, if no field of the form shows it. */
   refused: unknown
+  /** Fields have faults, some perhaps above the window. */
+  isFaulty?: boolean
   /** Shown above the cause. */
   title?: string | undefined
   look?: "primary" | "secondary"
@@ -14,8 +16,9 @@ type Props = {
 }
 
 /** Sends a form of an entry page. An error is shown below the button, where people look. */
-export function SendButton({ busy, refused, title, look = "primary", children }: Props) {
-  const { cause } = useErrorWords()
+export function SendButton(props: Props) {
+  const { busy, refused, isFaulty = false, title, look = "primary", children } = props
+  const { cause, code } = useErrorWords()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refused) notice.current?.scrollIntoView({ block: "nearest" })
@@ -31,6 +34,8 @@ export function SendButton({ busy, refused, title, look = "primary", children }:
             {cause(refused)}
           </Notice>
         </div>
+      ) : isFaulty ? (
+        <Notice tone="critical">{code("request.invalid")}</Notice>
       ) : null}
     </>
   )

@@ -21,7 +21,7 @@ type Props = {
 export function SignUpForm({ signIn, shop }: Props) {
   const { t, i18n } = useTranslation("sessions")
   const [sent, setSent] = useState<string | null>(null)
-  const { form, field, refused, busy, onSubmit } = useForm("signUp", ({ email = "" }) =>
+  const { form, field, refused, busy, isFaulty, onSubmit } = useForm("signUp", ({ email = "" }) =>
     setSent(email),
   )
 
@@ -75,7 +75,7 @@ export function SignUpForm({ signIn, shop }: Props) {
             {...field("shop_address")}
           />
           <CheckField label={t(($) => $.signUp.consent)} {...field("consent")} />
-          <SendButton busy={busy} refused={refused}>
+          <SendButton busy={busy} refused={refused} isFaulty={isFaulty}>
             {t(($) => $.signUp.send)}
           </SendButton>
         </form>

@@ -26,6 +26,7 @@ export function useForm<Name extends keyof typeof forms>(
   const [faults, setFaults] = useState<Faults>({})
   const [refused, setRefused] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   useEffect(() => whenIdle(load), [])
   useEffect(() => {
     if (Object.keys(faults).length > 0) showFaultOfFocused()
@@ -57,6 +58,7 @@ export function useForm<Name extends keyof typeof forms>(
     if (busy) return
     setBusy(true)
     setRefused(null)
+    setIsSubmitted(true)
     try {
       // Read once: exactly the checked values are sent.
       const body = given()
@@ -80,5 +82,7 @@ export function useForm<Name extends keyof typeof forms>(
       setFaults((now) => ({ ...now, [input]: fault }))
     },
   })
-  return { form, field, refused, busy, onSubmit }
+  /** It was not sent because of faults that are still there. */
+  const isFaulty = isSubmitted && Object.values(faults).some(Boolean)
+  return { form, field, refused, busy, isFaulty, onSubmit }
 }
