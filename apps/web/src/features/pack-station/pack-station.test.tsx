@@ -299,3 +299,8 @@ test("without measurements there is no suggestion, and the person chooses the pa
   expect(screen.getByText(/fehlen Maße oder Gewicht/)).toBeVisible()
   expect(screen.getAllByText(/ohne Maße/)).toHaveLength(order.lines.length)
 })
+
+test("a customer without a location of their own is led to a new one", async () => {
+  await open("/a/packaging-ui", { as: "empty" })
+  expect(await screen.findByRole("link", { name: "Standort anlegen" })).toBeVisible()
+})

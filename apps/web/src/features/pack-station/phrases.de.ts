@@ -6,6 +6,7 @@ export const phrases = {
     lead: "Gepackt werden nur Stücke, die an diesem Standort reserviert sind. Der Browser speichert die Auswahl.",
     change: "Anderer Standort",
     none: "Kein eigener Standort",
+    create: "Standort anlegen",
     noneBody: "Diese Seite packt Ware an Ihren eigenen Standorten. Sie haben noch keinen.",
   },
   connected: "Verbunden",

@@ -9,6 +9,7 @@ export const phrases: Same<typeof de> = {
     lead: "Only pieces reserved at this location are packed. The browser remembers the choice.",
     change: "Another location",
     none: "No location of your own",
+    create: "Add location",
     noneBody: "This page packs stock at your own locations. You have none yet.",
   },
   connected: "Connected",

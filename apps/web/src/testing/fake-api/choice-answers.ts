@@ -90,10 +90,11 @@ export const choiceAnswers: readonly Answer[] = [
     count: 3,
     limit: 200,
   })),
-  answer(stockLocations.list, () => ({
+  answer(stockLocations.list, ({ as }) => ({
     stock_locations: [
-      place(locations.hamburg, "org_1"),
-      place(locations.poznan, "org_1"),
+      ...(as === "empty"
+        ? []
+        : [place(locations.hamburg, "org_1"), place(locations.poznan, "org_1")]),
       place(locations.yiwu, "org_platform"),
     ],
   })),

@@ -42,6 +42,12 @@ export const phrases = {
     title: "Ware umlagern",
     lead: "Der Bestand ändert sich erst, wenn Sie die Umlagerung abschicken.",
     organisation: "Ware von",
+    noOrigin: {
+      title: "Kein eigener Standort",
+      body: "Umgelagert wird von eigenen Standorten. Ware, die noch bei Ihnen liegt, melden Sie bei einem Standort an.",
+      announce: "Ware anmelden",
+      location: "Standort anlegen",
+    },
     choose: "Bitte wählen",
     search: "Produkt oder SKU suchen",
     free: "{{count, number}} verfügbar",

@@ -45,6 +45,12 @@ export const phrases = {
     title: "Transfer goods",
     lead: "Stock does not change until you send the transfer.",
     organisation: "Goods of",
+    noOrigin: {
+      title: "No location of your own",
+      body: "Transfers start from your own locations. Announce goods that you still have to a location.",
+      announce: "Announce goods",
+      location: "Add location",
+    },
     choose: "Please choose",
     search: "Find a product or SKU",
     free: "{{count, number}} available",

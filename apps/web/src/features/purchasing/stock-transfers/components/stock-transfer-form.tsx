@@ -1,19 +1,24 @@
 import { stockTransfers as api } from "@packhaus/contract/purchasing/stock-transfers/endpoints"
 import { worksAt } from "@packhaus/contract/purchasing/stock-transfers/rules"
 import { CreateStockTransfer } from "@packhaus/contract/purchasing/stock-transfers/schema"
+import { stockLocationPaths } from "@packhaus/contract/stock/stock-locations/paths"
+import { inboundPaths } from "@packhaus/contract/warehouse/inbound/paths"
+import { IconMapPin } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useMerchantChoices } from "#features/organisations/components/use-merchant-choices.ts"
-import { useSeesMany, useSession } from "#features/sign-in/sessions/queries.ts"
+import { useCan, useSeesMany, useSession } from "#features/sign-in/sessions/queries.ts"
 import { locationChoices } from "#features/stock/stock-locations/components/location-choices.ts"
 import { call } from "#lib/http.ts"
+import { LinkButton } from "#ui/actions/button.tsx"
 import { SelectField } from "#ui/fields/field.tsx"
 import { FormFields } from "#ui/forms/form-fields.tsx"
 import { PageForm } from "#ui/forms/page-form.tsx"
 import { useMutationForm } from "#ui/forms/use-mutation-form.ts"
 import { FieldGrid, Stack } from "#ui/page/layout.tsx"
 import { Section } from "#ui/page/section.tsx"
+import { EmptyState } from "#ui/page/states.tsx"
 import { staleByTransfer } from "../queries.ts"
 import { StocksToMove } from "./stocks-to-move.tsx"
 
@@ -24,7 +29,7 @@ export function StockTransferForm({ onDone }: { onDone: (id: string) => void }) 
   const seesMany = useSeesMany()
   const [merchant, setMerchant] = useState("")
   const merchants = useMerchantChoices(seesMany)
-  const { data: places = [] } = useQuery(locationChoices)
+  const { data: places = [], isSuccess } = useQuery(locationChoices)
   const { form, save } = useMutationForm({
     schema: CreateStockTransfer,
     values: { from_id: "", to_id: "", lines: [], note: "" },
@@ -40,6 +45,7 @@ export function StockTransferForm({ onDone }: { onDone: (id: string) => void }) 
   )
   const optionsOf = (some: typeof places) =>
     some.map(({ id, name }) => ({ value: id, label: name }))
+  if (isSuccess && mine.length === 0) return <NoOrigin />
   const isChosen = from_id !== "" && (!seesMany || merchant !== "")
   return (
     <PageForm form={form} save={save} submit={t(($) => $.create.submit)}>
@@ -102,5 +108,29 @@ export function StockTransferForm({ onDone }: { onDone: (id: string) => void }) 
         </Stack>
       </Section>
     </PageForm>
+  )
+}
+
+/** People transfer goods from locations where they work: others get to know how goods come in. */
+function NoOrigin() {
+  const { t } = useTranslation("stock-transfers")
+  const can = useCan()
+  return (
+    <EmptyState
+      icon={IconMapPin}
+      title={t(($) => $.create.noOrigin.title)}
+      body={t(($) => $.create.noOrigin.body)}
+    >
+      {can("inbound.write") ? (
+        <LinkButton look="primary" to={inboundPaths.create}>
+          {t(($) => $.create.noOrigin.announce)}
+        </LinkButton>
+      ) : null}
+      {can("location.write") ? (
+        <LinkButton to={stockLocationPaths.create}>
+          {t(($) => $.create.noOrigin.location)}
+        </LinkButton>
+      ) : null}
+    </EmptyState>
   )
 }
