@@ -26,7 +26,7 @@ it("200: a new customer's six steps complete automatically, and disappear after 
   const owner = await createActor("customer")
   const stranger = await createActor("customer")
   const nothing = {
-    shop: null,
+    shop: 0,
     link: 0,
     product_request: null,
     stock: null,
@@ -39,6 +39,15 @@ it("200: a new customer's six steps complete automatically, and disappear after 
   const place = await createPlace()
   await setPriority([place])
   const shop = await createShop(owner)
+  const withMethod = (default_shipment_method: string | null) =>
+    db
+      .updateTable("shops")
+      .set({ default_shipment_method })
+      .where("organisation_id", "=", owner.organisation_id)
+      .execute()
+  await withMethod(null)
+  expect(await stepsOf(owner)).toEqual({ ...nothing, shop: 1 })
+  await withMethod("dhl_paket")
   expect(await stepsOf(owner)).toEqual({ ...nothing, shop: true })
   const [known, unknown] = await arrive(shop, [shopOrder([line("S-1")]), shopOrder([line("S-2")])])
   expect(await stepsOf(owner)).toEqual({ ...nothing, shop: true, link: 2 })
@@ -66,7 +75,7 @@ it("200: a new customer's six steps complete automatically, and disappear after 
 
   // Undone steps reopen.
   await rows.update("shops", shop.id, { status: "disconnected" })
-  expect(await stepsOf(owner)).toEqual({ ...most, shop: null })
+  expect(await stepsOf(owner)).toEqual({ ...most, shop: 0 })
   await rows.update("shops", shop.id, { status: "connected" })
 
   const order_id = known?.order_id ?? ""

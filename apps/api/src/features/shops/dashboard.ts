@@ -8,6 +8,7 @@ import { scopeValues, shopConcernsOf } from "./reads/concerns.ts"
 
 const sellers = roles.filter(answersForSales)
 const shops = sql`${sql.table("shops")} as s`
+const isConnected = sql`s.status <> 'disconnected'`
 const concerns = ({ required_scopes }: BuiltFor["values"]) => shopConcernsOf("s", required_scopes)
 
 export const shopDashboard = dashboardPart(names, {
@@ -45,7 +46,9 @@ export const shopDashboard = dashboardPart(names, {
   steps: {
     shop: {
       roles: roles.filter(isCustomer),
-      done: () => sql`exists (select 1 from ${shops} where s.status <> 'disconnected')`,
+      done: () => sql`exists (select 1 from ${shops} where ${isConnected}
+        and s.default_shipment_method is not null)`,
+      left: () => sql`${shops} where ${isConnected} and s.default_shipment_method is null`,
     },
   },
 })

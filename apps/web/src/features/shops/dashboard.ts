@@ -59,6 +59,19 @@ export const dashboard = dashboardOnScreen(shopDashboard, {
       },
       path: shopPaths.connect,
       needs: "shop.write",
+      left: {
+        label: {
+          de: [
+            "In {{count}} verbundenen Shop fehlt die Versandart.",
+            "In {{count}} verbundenen Shops fehlt die Versandart.",
+          ],
+          en: [
+            "{{count}} connected shop has no shipment method.",
+            "{{count}} connected shops have no shipment method.",
+          ],
+        },
+        path,
+      },
     },
   },
 })
