@@ -55,7 +55,7 @@ export function documentDataOf(
     ...change,
   }
   const span = { from: "2026-10-26", until: "2026-11-01" }
-  const group = { base: 1 as const, ...span, title: null, country_group: null }
+  const group = { base: 1 as const, ...span, title: null, country_group: null, max_weight: null }
   return {
     invoice,
     bank: nothingOutside.money.bank,
@@ -73,6 +73,7 @@ export function documentDataOf(
         quantity: 2,
         net: 980,
         country_group: "eu",
+        max_weight: 31_500,
       },
     ],
   }

@@ -29,7 +29,7 @@ describe("contents of a document", () => {
       [
         "Zwischensumme | 3,00 €",
         "Packen und Versand | 12,80 €",
-        "Versand, EU | 2 | 4,90 € | 19 % | 9,80 €",
+        "Versand, EU, bis 31,5 kg | 2 | 4,90 € | 19 % | 9,80 €",
       ],
       "Summe netto | 12,80 €",
       "Umsatzsteuer 19 % auf 12,80 € | 2,43 €",
@@ -40,7 +40,7 @@ describe("contents of a document", () => {
       [
         "Subtotal | €3.00",
         "Packing and shipping | €12.80",
-        "Shipping, EU | 2 | €4.90 | 19% | €9.80",
+        "Shipping, EU, up to 31.5 kg | 2 | €4.90 | 19% | €9.80",
       ],
       "Net total | €12.80",
       "VAT 19% on €12.80 | €2.43",

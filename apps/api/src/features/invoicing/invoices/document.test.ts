@@ -6,6 +6,7 @@ import { billingFixtures } from "../../../testing/billing.ts"
 import { createMailbox } from "../../../testing/mailbox.ts"
 import { moneyFixtures } from "../../../testing/money.ts"
 import { createTestApp } from "../../../testing/test-app.ts"
+import { readDocumentData } from "./reads/document-data.ts"
 import { writeReminderMail } from "./verbs/reminder-mail.ts"
 
 const mailbox = await createMailbox()
@@ -118,6 +119,9 @@ it("the mail for an invoice that was paid at issue requests no payment", async (
   const last = letters.find(({ subject }) => subject === `Ihre Rechnung ${owed.number}`)
   // 761 less the amount of the credit note.
   expect(last?.text?.replaceAll("\u00a0", " ")).toContain("noch 6,43 € offen, zahlbar bis")
+  const { groups } = await run((context) => readDocumentData(context, owed.id))
+  // Prices of one destination differ by weight.
+  expect(groups.find(({ code }) => code === "shipping")?.max_weight).toBe(1_000)
   const reminder = await run((context) => writeReminderMail(context, owed.id, 1))
   expect(reminder?.text).toContain("Die Rechnung ist beigefügt.")
   expect(reminder?.attachments.map(({ name }) => name)).toContain(`${owed.number}.pdf`)

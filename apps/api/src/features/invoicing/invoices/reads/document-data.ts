@@ -12,22 +12,25 @@ export async function readDocumentData(context: Context, id: string) {
   const { phone } = await rows.one("organisations", PLATFORM_ID)
   const original = invoice.credits_id ? await rows.one("invoices", invoice.credits_id) : null
   const { db } = ofOwnerOf(context, id)
-  const lines = () => db.selectFrom("invoice_lines").where("invoice_id", "=", id)
-  const groups = await lines()
-    .select(["code", "title", "country_group", "price", "base"])
-    .select(["vat_category", "vat_rate"])
+  const groups = await db
+    .selectFrom("invoice_lines as line")
+    .leftJoin("fees as fee", "fee.id", "line.fee_id")
+    .where("line.invoice_id", "=", id)
+    .select(["line.code", "line.title", "line.country_group", "line.price", "line.base"])
+    .select(["line.vat_category", "line.vat_rate", "fee.max_weight"])
     .select([
-      sql<number>`sum(quantity)::bigint`.as("quantity"),
-      sql<number>`sum(net)::bigint`.as("net"),
-      sql<string>`min(supplied_on)`.as("from"),
-      sql<string>`max(supplied_on)`.as("until"),
+      sql<number>`sum(line.quantity)::bigint`.as("quantity"),
+      sql<number>`sum(line.net)::bigint`.as("net"),
+      sql<string>`min(line.supplied_on)`.as("from"),
+      sql<string>`max(line.supplied_on)`.as("until"),
     ])
-    .groupBy(["code", "title", "country_group", "price", "base", "vat_category", "vat_rate"])
-    .groupBy(sql`sign(quantity)`)
-    .orderBy("code")
-    .orderBy("title")
-    .orderBy("country_group")
-    .orderBy("price")
+    .groupBy(["line.code", "line.title", "line.country_group", "line.price", "line.base"])
+    .groupBy(["line.vat_category", "line.vat_rate", "fee.max_weight"])
+    .groupBy(sql`sign(line.quantity)`)
+    .orderBy("line.code")
+    .orderBy("line.title")
+    .orderBy("line.country_group")
+    .orderBy("line.price")
     .execute()
   const bank: BankDetails = outside.money.bank
   return {

@@ -67,12 +67,17 @@ export function sectionsOf(groups: readonly Group[], words: DocumentWords): Sect
       .filter(({ code }) => codes.includes(code))
       .toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code))
     if (own.length === 0) return []
-    const rows = own.map(({ code, title, country_group, quantity, net, ...row }) => ({
+    const rows = own.map(({ code, title, country_group, max_weight, quantity, net, ...row }) => ({
       ...row,
       label: labelOf(
         code === "dropshipping" && title
           ? [title]
-          : [words.codes[code], country_group && words.groups[country_group], title],
+          : [
+              words.codes[code],
+              country_group && words.groups[country_group],
+              max_weight && words.upTo(max_weight / 1000),
+              title,
+            ],
       ),
       quantity,
       net: net ?? 0,

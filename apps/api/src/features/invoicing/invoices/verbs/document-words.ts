@@ -31,6 +31,8 @@ export type DocumentWords = {
   summed: (count: number) => string
   codes: Record<LineCode, string>
   groups: Record<CountryGroup, string>
+  /** The weight class of a parcel. */
+  upTo: (kilos: number) => string
   per: (base: number) => string
   subtotal: string
   shipping: string
@@ -77,6 +79,7 @@ export const documentWords: Record<Language, DocumentWords> = {
     summed: (count) => `${count} verschiedene Positionen, einzeln in der Anlage`,
     codes: lineNames.de,
     groups: groupNames.de,
+    upTo: (kilos) => `bis ${kilos.toLocaleString("de-DE")} kg`,
     per: (base) => (base === 1 ? "" : ` je ${base}`),
     subtotal: "Zwischensumme",
     shipping: "Versand",
@@ -131,6 +134,7 @@ export const documentWords: Record<Language, DocumentWords> = {
     summed: (count) => `${count} different items, listed in the appendix`,
     codes: lineNames.en,
     groups: groupNames.en,
+    upTo: (kilos) => `up to ${kilos.toLocaleString("en-GB")} kg`,
     per: (base) => (base === 1 ? "" : ` per ${base}`),
     subtotal: "Subtotal",
     shipping: "Shipping",

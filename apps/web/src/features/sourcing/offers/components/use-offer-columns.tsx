@@ -28,8 +28,14 @@ export function useOfferColumns(): Columns<OfferRow> {
       id: "organisation",
       header: t(($) => $.columns.organisation),
       of: "organisation_name",
+      clips: true,
     },
-    !isSupplier && { id: "supplier_name", header: t(($) => $.columns.supplier), sortable: true },
+    !isSupplier && {
+      id: "supplier_name",
+      header: t(($) => $.columns.supplier),
+      sortable: true,
+      clips: true,
+    },
     {
       id: "kind",
       header: t(($) => $.columns.service),
