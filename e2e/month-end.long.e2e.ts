@@ -65,7 +65,7 @@ const words = {
     blocked: /blocked line/,
     releaseAll: "Release all 2",
     released: "2 lines released",
-    release: "Approve",
+    release: "Release",
     priceAll: "Price for all …",
     price: "Net price (€)",
     each: "39.00",
@@ -83,9 +83,9 @@ const words = {
     settings: /^Settings/,
     audit: "Audit trail",
     issued: "Invoice: issued",
-    lineReleased: "Invoice: line approved",
+    lineReleased: "Invoice: line released",
     person: "Finn Albers",
-    word: "approved",
+    word: "released",
   },
 }
 type Words = (typeof words)[keyof typeof words]

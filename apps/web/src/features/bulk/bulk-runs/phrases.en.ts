@@ -70,7 +70,7 @@ export const phrases = {
       "orders.tracking": "Importing tracking numbers",
       "invoices.issue": "Issuing invoices",
       "invoices.pay": "Paying invoices from the balance",
-      "waiting_lines.approve": "Approving lines",
+      "waiting_lines.approve": "Releasing lines",
       "waiting_lines.price": "Setting the price of lines",
       "waiting_lines.unapprove": "Undoing the release of lines",
       "products.edit": "Edit products",

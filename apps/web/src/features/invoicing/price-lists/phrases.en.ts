@@ -89,8 +89,8 @@ export const phrases: Same<typeof german> = {
     proof: "Proof of export missing",
   },
   approve: {
-    action: "Approve",
-    done: "Line approved",
-    failed: "The line could not be approved.",
+    action: "Release",
+    done: "Line released",
+    failed: "The line could not be released.",
   },
 }
