@@ -28,7 +28,7 @@ const LIST = [
 ]
 /** The names of a module on the dashboard. */
 const NAMES = ["tiles", "panels", "steps"]
-const FILTER = ["kind", "values", "many", "to"]
+const FILTER = ["kind", "values", "many", "to", "form"]
 
 type Fields = Record<string, unknown>
 const isPlain = (value: unknown): value is Fields =>

@@ -2,7 +2,7 @@ import { exports } from "@packhaus/contract/files/exports/endpoints"
 import { MAX_OFFSET } from "@packhaus/contract/kernel/counts"
 import type { Endpoint } from "@packhaus/contract/kernel/endpoint"
 import type { List } from "@packhaus/contract/kernel/list"
-import type { Filter } from "@packhaus/contract/kernel/list-filters"
+import type { Filter as Declared } from "@packhaus/contract/kernel/list-filters"
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { z } from "zod"
 import {
@@ -64,6 +64,9 @@ type CountsOf<L extends List> = L["endpoints"] extends { counts: infer E extends
     : never
   : never
 
+type WithoutSchema<F> = F extends unknown ? Omit<F, "schema"> : never
+/** The built app has no schemas of filters. */
+type Filter = WithoutSchema<Declared>
 type Field = { name: string; filter: Filter; keys: readonly string[] }
 
 /** The names of a filter in the address bar: a range has two. */
@@ -76,8 +79,10 @@ function keysOf(name: string, { kind }: Filter, given?: string): readonly string
 const readerOf = (filter: Filter): Reader<string> => {
   if (filter.kind === "dates" || filter.kind === "days") return anyDay
   if (filter.kind === "choice") return filter.many ? someOf(filter.values) : oneOf(filter.values)
-  if (filter.kind === "code" && filter.many)
-    return several((value) => filter.schema.safeParse(value).success)
+  if (filter.kind === "code" && filter.many && filter.form !== undefined) {
+    const form = new RegExp(filter.form)
+    return several((value) => form.test(value))
+  }
   return filter.many ? anyTexts : anyText
 }
 

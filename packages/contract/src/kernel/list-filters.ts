@@ -15,8 +15,11 @@ export type Filter<Schema extends z.ZodType = z.ZodType> = {
   readonly many?: boolean
 } & (
   | { readonly kind: "choice"; readonly values: readonly string[] }
-  /** `of`: an object, compared with the fields of the row that is referred to. */
-  | { readonly kind: "code"; readonly of?: Reference }
+  /**
+   * `of`: an object, compared with the fields of the row that is referred to. `form`: the regular
+   * expression of a code, for screens, which have no schema.
+   */
+  | { readonly kind: "code"; readonly of?: Reference; readonly form?: string }
   | { readonly kind: "dates" | "days" | "numbers" }
   /** `to` is the name of the list that the ids are of; `through`: they are not in a column of the row. */
   | { readonly kind: "relation"; readonly to: string; readonly through?: Pairs }
@@ -34,8 +37,11 @@ export const choices = <const V extends readonly string[]>(values: V) =>
 export const flag = { kind: "choice", values: ["true", "false"], schema: z.stringbool() } as const
 
 /** One code, such as a country's, or several. */
-export const codes = <Schema extends z.ZodType>(code: Schema) =>
-  ({ kind: "code", many: true, schema: oneOrMany(code) }) as const
+export const codes = <Schema extends z.ZodType>(code: Schema, form?: string) =>
+  ({ kind: "code", many: true, schema: oneOrMany(code), ...(form && { form }) }) as const
+
+/** The form of a country's code. */
+export const COUNTRY_FORM = "^[A-Z]{2}$"
 
 /** The id of a row of another list, or several. */
 export const relation = <const To extends string>(to: To) =>

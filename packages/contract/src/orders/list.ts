@@ -3,7 +3,7 @@ import { Country } from "../commerce/addresses.ts"
 import { OrderEmail } from "../commerce/admin-orders.ts"
 import { fulfillmentStatuses, orderStatuses, paymentStatuses } from "../commerce/orders.ts"
 import { list } from "../kernel/list.ts"
-import { choice, choices, codes, dates, relation } from "../kernel/list-filters.ts"
+import { COUNTRY_FORM, choice, choices, codes, dates, relation } from "../kernel/list-filters.ts"
 import { joinedIds } from "../kernel/page.ts"
 import { CurrencyCode } from "../kernel/resource/fields.ts"
 import { locationKinds } from "../stock/stock-locations/schema.ts"
@@ -20,7 +20,7 @@ export const orderList = list({
   filters: {
     payment_status: choices(paymentStatuses),
     fulfillment_status: choices(fulfillmentStatuses),
-    country_code: codes(Country),
+    country_code: codes(Country, COUNTRY_FORM),
     location_id: relation("stock-locations"),
     shop_id: relation("shops"),
     status: choices(orderStatuses),

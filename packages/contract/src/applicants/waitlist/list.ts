@@ -1,5 +1,5 @@
 import { list } from "../../kernel/list.ts"
-import { choices, codes, flag } from "../../kernel/list-filters.ts"
+import { COUNTRY_FORM, choices, codes, flag } from "../../kernel/list-filters.ts"
 import { WaitlistEntry } from "./schema.ts"
 import { industries, volumeNames, waitlistLifecycle } from "./status.ts"
 
@@ -12,7 +12,7 @@ export const waitlistList = list({
   row: WaitlistEntry,
   filters: {
     status: choices(waitlistLifecycle.statuses),
-    country: codes(WaitlistEntry.shape.country.regex(/^[A-Z]{2}$/)),
+    country: codes(WaitlistEntry.shape.country.regex(/^[A-Z]{2}$/), COUNTRY_FORM),
     industry: choices(industries),
     volume: choices(volumeNames),
     is_duplicate: flag,

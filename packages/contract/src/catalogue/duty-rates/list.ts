@@ -1,6 +1,6 @@
 import { RealCountry } from "../../kernel/countries.ts"
 import { list } from "../../kernel/list.ts"
-import { codes, days } from "../../kernel/list-filters.ts"
+import { COUNTRY_FORM, codes, days } from "../../kernel/list-filters.ts"
 import { DutyRate, HsPrefix } from "./schema.ts"
 
 /** Every rate of duty there ever was. `q` looks into beginnings of HS codes. */
@@ -13,8 +13,8 @@ export const dutyRateList = list({
   row: DutyRate,
   filters: {
     hs_prefix: codes(HsPrefix),
-    origin: codes(RealCountry),
-    destination: codes(RealCountry),
+    origin: codes(RealCountry, COUNTRY_FORM),
+    destination: codes(RealCountry, COUNTRY_FORM),
     valid_from: days,
   },
   sorts: ["created_at", "valid_from", "hs_prefix"],

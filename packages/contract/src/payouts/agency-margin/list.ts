@@ -14,7 +14,7 @@ export const agencyMarginList = list({
   file: { de: "Agenturmarge", en: "Agency margin" },
   row: AgencyMargin,
   filters: {
-    month: codes(Month),
+    month: codes(Month, "^20\\d\\d-(?:0[1-9]|1[0-2])$"),
     organisation_id: relation("organisations"),
     customer_id: relation("organisations"),
     product_id: relation("products"),
