@@ -154,3 +154,56 @@ describe("domain 2.3", () => {
     expect(choice).toMatchObject({ rule: "no_stock", taken: [] })
   })
 })
+
+describe("bundles (domain 2.3)", () => {
+  /** A bundle of two candles and one tray, ordered `units` times. */
+  const bundle = (units: number) =>
+    [need("candle", 2 * units), need("tray", units)].map((part, at) => ({
+      ...part,
+      bundle: { line_item_id: "line-bundle", quantity: 2 - at },
+    }))
+
+  it("goes whole to the first location that has all of its parts", () => {
+    const stock = at({ one: { candle: 9, x: 1 }, two: { candle: 4, tray: 2 } })
+    const choice = choosePlaces([...bundle(2), need("x", 1)], [one, two], stock, all)
+    expect(choice.rule).toBe("split")
+    expect(where(choice)).toEqual(["line-candle 4 two", "line-tray 2 two", "line-x 1 one"])
+  })
+
+  it("is split into whole bundles, each with all of its parts", () => {
+    const stock = at({ one: { candle: 3, tray: 9 }, two: { candle: 9, tray: 2 } })
+    const choice = choosePlaces(bundle(3), [one, two], stock, all)
+    expect(choice.missing).toEqual([])
+    expect(where(choice)).toEqual([
+      "line-candle 2 one",
+      "line-tray 1 one",
+      "line-candle 4 two",
+      "line-tray 2 two",
+    ])
+  })
+
+  it("names the parts in short supply with the missing pieces", () => {
+    const stock = at({ one: { candle: 3, tray: 9 }, two: { candle: 2, tray: 1 } })
+    const choice = choosePlaces(bundle(4), [one, two], stock, { partial: true })
+    expect(choice).toMatchObject({ rule: "partial", missing: [{ sku: "CANDLE", quantity: 3 }] })
+    expect(where(choice)).toEqual([
+      "line-candle 2 one",
+      "line-tray 1 one",
+      "line-candle 2 two",
+      "line-tray 1 two",
+    ])
+  })
+
+  it("names all parts if there are enough, but at different locations", () => {
+    const stock = at({ one: { candle: 4 }, two: { tray: 2 } })
+    const choice = choosePlaces(bundle(2), [one, two], stock, { partial: true })
+    expect(choice).toMatchObject({
+      rule: "no_stock",
+      taken: [],
+      missing: [
+        { sku: "CANDLE", quantity: 4 },
+        { sku: "TRAY", quantity: 2 },
+      ],
+    })
+  })
+})
