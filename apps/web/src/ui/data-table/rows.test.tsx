@@ -83,3 +83,14 @@ test("another filter clears the ticked rows", () => {
   rerender("shipped")
   expect(result.current.chosen.ids.size).toBe(0)
 })
+
+test("a row that is unticked after all that match leaves the others of its page ticked", () => {
+  const { result } = renderHook(() => {
+    const selection = useSelection("")
+    return { selection, chosen: useChosen(selection) }
+  })
+  act(() => result.current.selection.tick(["z"], true))
+  act(() => result.current.selection.chooseEverything())
+  act(() => result.current.selection.tick(["b"], false, ["a", "b", "c"]))
+  expect(result.current.chosen).toEqual({ ids: new Set(["z", "a", "c"]), everything: false })
+})

@@ -66,7 +66,7 @@ export function RowTick({ id, name, selection, page, className, isEntry }: TickP
         onChange={({ target, nativeEvent }) =>
           "shiftKey" in nativeEvent && nativeEvent.shiftKey
             ? selection.tickUpTo(id, target.checked, page.current)
-            : selection.tick([id], target.checked)
+            : selection.tick([id], target.checked, page.current)
         }
       />
     </label>
