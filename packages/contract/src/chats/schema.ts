@@ -102,6 +102,8 @@ export const ChatSubject = z.object({
     z.object({
       receiver_id: Id,
       receiver_name: z.string(),
+      /** The other side: the customer's name for the receiver, otherwise the receiver's. */
+      name: z.string(),
       /** Null until the chat is started. */
       chat_id: Id.nullable(),
       status: z.enum(chatLifecycle.statuses).nullable(),

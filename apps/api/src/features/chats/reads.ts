@@ -81,6 +81,7 @@ export async function readCounterparts(
   const open = await context.db
     .selectFrom("chats as chat")
     .select(["chat.id", "chat.receiver_id", "chat.receiver_name", "chat.status", "chat.claim"])
+    .select("chat.organisation_name")
     .select(
       sql<number>`coalesce((select max(mine.last_position - mine.read_position)
         from ${sql.table("chat_reads")} as mine where mine.chat_id = chat.id
@@ -96,14 +97,20 @@ export async function readCounterparts(
     .execute()
   const known = new Set(open.map(({ receiver_id }) => receiver_id))
   const others = receiversFor(context, subject).filter((one) => !known.has(one))
-  const names = await readNames(context, others)
+  const names = await readNames(context, [organisation_id, ...others])
+  const isReceiver = (receiver_id: string) => receiver_id === context.viewer.organisation_id
   return {
     title,
     counterparts: [
-      ...open.map(({ id, ...chat }) => ({ ...chat, chat_id: id })),
+      ...open.map(({ id, organisation_name, ...chat }) => ({
+        ...chat,
+        chat_id: id,
+        name: isReceiver(chat.receiver_id) ? organisation_name : chat.receiver_name,
+      })),
       ...others.map((receiver_id) => ({
         receiver_id,
         receiver_name: names.get(receiver_id) ?? "",
+        name: names.get(isReceiver(receiver_id) ? organisation_id : receiver_id) ?? "",
         chat_id: null,
         status: null,
         claim: null,

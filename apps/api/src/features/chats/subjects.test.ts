@@ -47,13 +47,22 @@ it("200 about a packaging order with its maker, before that with the platform", 
 it("200 about a booking with its provider; the last message counts for its completion", async () => {
   const owner = await createActor("customer")
   const provider = await createActor("service_provider")
+  await rows.update("organisations", provider.organisation_id, { name: "Studio Blende" })
   const { id } = await createBooking(testApp, owner, { provider, status: "confirmed" })
   const lastMessage = async () =>
     (await call(owner, bookings.read, { params: { id } })).body.booking.last_message_at
   const wanted = { kind: "booking", subject_id: id, receiver_id: provider.organisation_id } as const
+  const nameOf = async ({ organisation_id }: Actor) =>
+    (await rows.one("organisations", organisation_id)).name
+  const seen = async (actor: Actor) =>
+    (await counterparts(actor, "booking", id)).map(({ name }: { name: string }) => name)
+  // Each side is called by the name of the other, before and after the first message.
+  const names = [[await nameOf(provider)], [await nameOf(owner)]]
+  expect([await seen(owner), await seen(provider)]).toEqual(names)
   const opened = await Promise.all([owner, provider].map((actor) => open(actor, wanted)))
   const [first, second] = opened.map(({ body }) => body.chat.id)
   expect(first).toBe(second)
+  expect([await seen(owner), await seen(provider)]).toEqual(names)
   expect(await lastMessage()).toBeNull()
   for (const [actor, text] of [
     [owner, "Wann beginnen Sie?"],

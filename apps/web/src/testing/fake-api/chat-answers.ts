@@ -193,6 +193,7 @@ export const chatAnswers: readonly Answer[] = [
           .map(({ id: chat_id, receiver_id, receiver_name, status, claim: ofIt, unread }) => ({
             receiver_id,
             receiver_name,
+            name: receiver_name,
             chat_id,
             status,
             claim: ofIt,
@@ -201,6 +202,7 @@ export const chatAnswers: readonly Answer[] = [
         {
           receiver_id: "org_other",
           receiver_name: "Taizhou Candles",
+          name: "Taizhou Candles",
         },
       ],
     },

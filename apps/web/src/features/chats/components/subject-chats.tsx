@@ -35,16 +35,10 @@ export function SubjectChats({ kind, subject_id }: Props) {
         counterparts.length === 0 ? null : (
           <Section flush title={t(($) => $.subject.title)}>
             <Lines>
-              {counterparts.map(({ receiver_id, receiver_name, chat_id, unread, claim }) => (
+              {counterparts.map(({ receiver_id, name, chat_id, unread, claim }) => (
                 <Line
                   key={receiver_id}
-                  title={
-                    chat_id ? (
-                      <Link to={chatPaths.one(chat_id)}>{receiver_name}</Link>
-                    ) : (
-                      receiver_name
-                    )
-                  }
+                  title={chat_id ? <Link to={chatPaths.one(chat_id)}>{name}</Link> : name}
                 >
                   {claim && can("claim.read") ? <ClaimBadge status={claim} named /> : null}
                   {unread > 0 ? (
@@ -55,7 +49,7 @@ export function SubjectChats({ kind, subject_id }: Props) {
                       loading={open.isPending && open.variables === receiver_id}
                       onClick={() => open.mutate(receiver_id)}
                     >
-                      {t(($) => $.subject.write, { name: receiver_name })}
+                      {t(($) => $.subject.write, { name })}
                     </Button>
                   ) : null}
                 </Line>
