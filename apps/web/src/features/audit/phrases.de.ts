@@ -23,7 +23,7 @@ export const phrases = {
   },
   platform: "Packhaus",
   system: "System",
-  nobody: "Nicht angemeldet",
+  nobody: "Ohne Anmeldung",
   actingAs: "im Namen von {{name}}",
   asRole: "{{name}} ({{role}})",
   unknown: "Unbekannt",

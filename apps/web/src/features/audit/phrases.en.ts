@@ -25,7 +25,7 @@ export const phrases = {
   },
   platform: "Packhaus",
   system: "System",
-  nobody: "Not signed in",
+  nobody: "Without sign-in",
   actingAs: "acting as {{name}}",
   asRole: "{{name}} ({{role}})",
   unknown: "Unknown",

@@ -11,7 +11,7 @@ export const roleWords = {
     service_provider: "Dienstleister",
     waitlist: "Warteliste",
     disabled: "Deaktiviert",
-    anonymous: "Nicht angemeldet",
+    anonymous: "Ohne Anmeldung",
   },
   en: {
     administrator: "Administrator",
@@ -22,6 +22,6 @@ export const roleWords = {
     service_provider: "Service provider",
     waitlist: "Waitlist",
     disabled: "Disabled",
-    anonymous: "Not signed in",
+    anonymous: "Without sign-in",
   },
 } as const satisfies Record<"de" | "en", Record<Role, string>>

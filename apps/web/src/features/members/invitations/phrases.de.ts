@@ -45,7 +45,7 @@ export const phrases = {
     groups: { pending: "Offen", accepted: "Angenommen", over: "Beendet" },
     groupsLabel: "Einladungen nach Status",
     email: "E-Mail",
-    what: "Wozu",
+    what: "Eingeladen als",
     status: "Status",
     by: "Eingeladen von",
     created: "Eingeladen",

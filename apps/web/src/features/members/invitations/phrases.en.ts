@@ -48,7 +48,7 @@ export const phrases = {
     groups: { pending: "Pending", accepted: "Accepted", over: "Ended" },
     groupsLabel: "Invitations by status",
     email: "Email",
-    what: "For",
+    what: "Invited as",
     status: "Status",
     by: "Invited by",
     created: "Invited",
