@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "#lib/format.ts"
 import { Money } from "#ui/display/money.tsx"
-import { Faint, Figures } from "#ui/page/layout.tsx"
+import { Figures } from "#ui/page/layout.tsx"
 import { invoiceQueries } from "../queries.ts"
 
 type Sum = { lines: number; net: number; unpriced: number }
@@ -32,11 +32,8 @@ export function WaitingFigures() {
       figures={[
         {
           name: t(($) => $.waiting.sums.all),
-          value: (
-            <>
-              <Money amount={total.net} currency="EUR" /> <Faint>{countOf(total)}</Faint>
-            </>
-          ),
+          value: <Money amount={total.net} currency="EUR" />,
+          sub: countOf(total),
         },
         { name: t(($) => $.waiting.sums.organisations), value: number(total.organisations) },
         {
