@@ -42,7 +42,11 @@ export const rules: readonly Rules[] = [
   {
     name: "redaction",
     files: [`${feature("orders")}/verbs/redact.ts`],
-    tests: [feature("privacy-requests"), `${feature("orders")}/redact.test.ts`],
+    tests: [
+      feature("privacy-requests"),
+      `${feature("orders")}/redact.test.ts`,
+      `${feature("orders")}/forget-shoppers.test.ts`,
+    ],
   },
   {
     name: "policy",
