@@ -7,6 +7,7 @@ import { orders } from "@packhaus/contract/orders/endpoints"
 import type { OrderRow } from "@packhaus/contract/orders/row"
 import { packagingOrders } from "@packhaus/contract/purchasing/packaging-orders/endpoints"
 import { claims } from "@packhaus/contract/returns/claims/endpoints"
+import { claimableOf } from "@packhaus/contract/returns/claims/rules"
 import type { ClaimType } from "@packhaus/contract/returns/claims/status"
 import { productRequests } from "@packhaus/contract/sourcing/product-requests/endpoints"
 import { upload } from "./catalogue.ts"
@@ -23,6 +24,9 @@ const damage = `
     <path d="M150 180 L230 120 L560 120 L490 180 Z" fill="#d9b07c"/>
     <path d="M150 330 L200 400 L210 340 Z" fill="#7d5a30"/>
   </svg>`
+
+/** Two pieces of the line can be claimed one after the other. */
+const hasTwo = (line: Parameters<typeof claimableOf>[0]) => claimableOf(line) > 1
 
 /** Chats about orders and a product request, claims, and templates. */
 export async function talk(stage: Stage, people: People, now: string) {
@@ -51,13 +55,21 @@ export async function talk(stage: Stage, people: People, now: string) {
     const { order } = await stage.call(customer, orders.read, { params: { id: order_id } })
     const body = {
       id: crypto.randomUUID(),
-      line_item_id: order.items[0]?.id ?? "",
+      line_item_id: (order.items.find(hasTwo) ?? order.items[0])?.id ?? "",
       quantity: 1,
       type,
       description,
       files: [await photo()],
     }
     return (await stage.call(customer, claims.create, { params: { id: chat_id }, body })).claim.id
+  }
+  /** The first of these orders with a line that can be claimed twice. */
+  async function twiceClaimed(rows: readonly OrderRow[]) {
+    for (const row of rows) {
+      const { order } = await stage.call(customer, orders.read, { params: { id: row.id } })
+      if (order.items.some(hasTwo)) return row
+    }
+    return undefined
   }
   const shippedTo = async (who: string) =>
     (
@@ -134,13 +146,14 @@ export async function talk(stage: Stage, people: People, now: string) {
     await at(37, () => trackAgain(stage, support, lost, waiting.id))
   }
   async function aboutOrders() {
-    const [ofSupplier, toStaff] = await at(
-      101,
-      async () => [await shippedTo(supplier), await shippedTo(support)] as const,
-    )
-    const ownParcels = toStaff.filter(({ location_kind }) => location_kind !== "dropshipping")
+    const [ofSupplier, ownParcels, settled] = await at(101, async () => {
+      const own = (await shippedTo(support)).filter(
+        ({ location_kind }) => location_kind !== "dropshipping",
+      )
+      const invoiced = own.filter((one) => one.invoiced)
+      return [await shippedTo(supplier), own, await twiceClaimed(invoiced)] as const
+    })
     const [first, second] = ofSupplier
-    const settled = ownParcels.find(({ invoiced }) => invoiced)
     const [credited, waiting] = ownParcels.filter((one) => one !== settled)
     await stage.play([
       async () => first && exchange(first),
