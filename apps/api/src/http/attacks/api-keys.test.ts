@@ -223,7 +223,7 @@ it("notifies every owner of a new key by mail, in their language", async () => {
     "Neuer API-Schlüssel",
   ])
   const [english] = box.lettersTo("two@keys.example")
-  expect([english?.subject, english?.text?.includes('"Warenwirtschaft"')]).toEqual([
+  expect([english?.subject, english?.text?.includes("“Warenwirtschaft”")]).toEqual([
     "New API key",
     true,
   ])
