@@ -22,7 +22,7 @@ const openMonths = ({ db }: Pick<Context, "db">) =>
       sql<number>`count(*)`.as("count"),
       sql<SqlBool>`payable.month < ${thisMonth}`.as("is_over"),
       sql<SqlBool>`payable.month > ${thisMonth}`.as("is_expected"),
-      sql<SqlBool>`exists (select from ${sql.table("payee_invoices")} as invoice
+      sql<SqlBool>`exists (select 1 from ${sql.table("payee_invoices")} as invoice
         where invoice.organisation_id = payable.organisation_id
           and invoice.month = payable.month and invoice.status = 'submitted')`.as("in_review"),
     ])
