@@ -80,7 +80,6 @@ test("beside the messages is the order with its items, and the list stays on the
 })
 
 test("an unsent message stays in its chat while another one is open, until it is sent", async () => {
-  sessionStorage.clear()
   const { user } = await open("/a/chats/chat_1", { language: "en" })
   await user.type(await screen.findByLabelText("Message to Ningbo Lumen"), "Which carton?")
   await user.click((await conversations()).getByText("Packhaus"))

@@ -74,8 +74,8 @@ test("coming back connected takes the suggested shipment method and goes on to t
 test("a reload after the connection shows the connected shop, not a refusal", async () => {
   await open("/a/shops/callback?code=abc&hmac=1&shop=x.myshopify.com&state=1")
   await screen.findByText("Kerzenglanz ist verbunden")
-  const reloaded = `${window.location.pathname}${window.location.search}`
-  expect(reloaded).toBe("/a/shops/callback?connected=shop_1")
+  const reloaded = "/a/shops/callback?connected=shop_1"
+  await waitFor(() => expect(`${window.location.pathname}${window.location.search}`).toBe(reloaded))
   cleanup()
   await open(reloaded)
   expect(await screen.findByText("Kerzenglanz ist verbunden")).toBeVisible()

@@ -1,10 +1,9 @@
 import { screen, waitFor } from "@testing-library/react"
-import { afterEach, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { open } from "#testing/open.tsx"
 import { signedInAs } from "#testing/signed-in-as.ts"
 
 const signed = "/shopify-login?hmac=good&shop=herz.myshopify.com&timestamp=1"
-afterEach(() => sessionStorage.clear())
 
 test("a person who comes from a shop signs in as usual and continues there; the signature is removed from the address", async () => {
   const { user, address } = await open(signed, { as: null })
