@@ -103,7 +103,7 @@ async function offer(provider: Page, { language, service }: Journey) {
 async function book(customer: Page, { language, service }: Journey) {
   const t = words[language]
   await customer.goto(`/a/services?q=${encodeURIComponent(service)}`)
-  await customer.getByRole("link", { name: service, exact: true }).first().click()
+  await customer.getByRole("link", { name: service }).first().click()
   await customer.getByRole("button", { name: t.book, exact: true }).click()
   await customer.waitForURL(/\/book$/)
   await customer.getByLabel(t.information, { exact: true }).fill(t.answer)
