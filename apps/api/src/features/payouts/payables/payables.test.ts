@@ -54,10 +54,13 @@ it("owes and posts each cost once, visible to payee and staff only", async () =>
 
 it("200: goods that are supplied in a month to come are expected, and their invoice is not due", async () => {
   const supplier = await createPayee()
+  const day = await run(today)
   await add(supplier, 700)
+  await add(supplier, 600, { supplied_on: day })
   await add(supplier, 500, { supplied_on: "2050-01-05" })
   expect(await monthsOf(supplier)).toMatchObject([
     { month: "2050-01", is_due: false, is_expected: true },
+    { month: day.slice(0, 7), is_due: false, is_expected: false },
     { month, is_due: true, is_expected: false },
   ])
 })
