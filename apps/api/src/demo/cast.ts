@@ -76,6 +76,7 @@ export const cast: readonly CastMember[] = [
     postal_code: "20354",
     city: "Hamburg",
     country: "DE",
+    iban: "DE89370400440532013000",
     people: [{ mailbox: "agency", first_name: "Ole", last_name: "Brandt", position: "owner" }],
   },
   {
@@ -126,6 +127,7 @@ export const cast: readonly CastMember[] = [
     postal_code: "518081",
     city: "Shenzhen",
     country: "CN",
+    iban: "BE68539007547034", // suppliers outside of Europe collect in Europe
     people: [{ mailbox: "supplier", first_name: "Wei", last_name: "Chen", position: "owner" }],
   },
   {
@@ -152,6 +154,7 @@ export const cast: readonly CastMember[] = [
     postal_code: "50672",
     city: "Köln",
     country: "DE",
+    iban: "DE75512108001245126199",
     people: [{ mailbox: "service", first_name: "Clara", last_name: "Engel", position: "owner" }],
   },
   {
