@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process"
+import { matchesGlob } from "node:path"
 import { promisify } from "node:util"
 
 const run = promisify(execFile)
@@ -6,15 +7,15 @@ const run = promisify(execFile)
 /** Tests of all modules at once: rights, tables, lists, routes, generated documents, sizes. */
 const CENTRAL = [
   "apps/api/src/*.test.ts",
-  "apps/api/src/data-protection/",
+  "apps/api/src/data-protection/**",
   "apps/api/src/demo/demo.test.ts",
   "apps/api/src/features/*.test.ts",
   "apps/api/src/features/audit/audit.test.ts",
   "apps/api/src/http/*.test.ts",
-  "apps/api/src/invariants/",
-  "apps/web/src/app/",
+  "apps/api/src/invariants/**",
+  "apps/web/src/app/**",
   "packages/contract/src/*.test.ts",
-  "packages/contract/src/access/",
+  "packages/contract/src/access/**",
   "tools/*.test.ts",
 ]
 const MODULE = /^(?:apps\/(?:api|web)\/src\/features|packages\/contract\/src)\/([^/]+)\//
@@ -39,19 +40,9 @@ export function concerned(changed: readonly string[], tests: readonly string[]):
       changed.includes(test) ||
       (module !== undefined && modules.has(module)) ||
       [...parts].some((part) => test.startsWith(part)) ||
-      CENTRAL.some((central) =>
-        central.endsWith("/") ? test.startsWith(central) : matches(test, central),
-      )
+      CENTRAL.some((central) => matchesGlob(test, central))
     )
   })
-}
-
-/** `*` stands for one name. */
-function matches(file: string, pattern: string) {
-  const [start = "", end = ""] = pattern.split("*")
-  if (!pattern.includes("*")) return file === pattern
-  const name = file.slice(start.length, -end.length)
-  return file.startsWith(start) && file.endsWith(end) && !name.includes("/")
 }
 
 /** Files changed since `revision` left the present branch, committed or not, and new ones. */

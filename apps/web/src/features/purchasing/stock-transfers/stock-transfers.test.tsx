@@ -33,7 +33,7 @@ test("the owner of the goods sees the transfer, and no button", async () => {
   expect(screen.queryByRole("button", { name: "Send" })).toBeNull()
 })
 
-test("a customer without a location of their own is told how goods come in", async () => {
+test("a customer without a location of their own is offered to announce goods", async () => {
   await open("/a/stock-transfers/new", { as: "empty", language: "en" })
   expect(await screen.findByText("No location of your own")).toBeVisible()
   expect(screen.getByRole("link", { name: "Announce goods" })).toHaveAttribute(
